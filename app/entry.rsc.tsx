@@ -24,6 +24,7 @@ import { versionHeader } from "./framework/refresh/router-fetch.ts";
 import { endNews } from "./server/news/news-stream.ts";
 import { regulatoryStatement } from "./server/regulatory-statement.ts";
 import { readiness } from "./server/readiness.ts";
+import { SessionsAway } from "./server/session/sessions-away.ts";
 import { reportError } from "./server/observability/report-error.ts";
 import { runMiddleware } from "./framework/document/run-middleware.ts";
 import { loadRouteTree, postTarget, routeTemplate } from "./framework/document/route-tree.ts";
@@ -64,6 +65,7 @@ async function matchRequest(
 ): Promise<Matched> {
   const isData = /\.(rsc|manifest)$/.test(new URL(request.url).pathname);
   let payload: Readable | undefined;
+  let away: SessionsAway | undefined;
   const response = await matchRSCServerRequest({
     basename,
     createTemporaryReferenceSet,
@@ -72,8 +74,13 @@ async function matchRequest(
     requestContext,
     routes: routeTree,
     routeDiscovery,
-    onError: (error) => reportError(error, requestContext),
+    onError(error) {
+      if (error instanceof SessionsAway) away = error;
+      else reportError(error, requestContext);
+    },
     generateResponse(match, options) {
+      away ??= sessionsAwayIn(match.payload);
+      if (away) return new Response(null, { status: 503 });
       const flight = joinedWrites();
       const { pipe, abort } = renderToPipeableStream(match.payload, {
         ...options,
@@ -95,7 +102,14 @@ async function matchRequest(
       return new Response("", init);
     },
   });
+  if (away) throw away;
   return { response, payload };
+}
+
+/** That the sessions cannot be reached is no error of a page: what answers it is no page of the app. */
+function sessionsAwayIn(payload: object): SessionsAway | undefined {
+  const errors = "errors" in payload ? Object.values(payload.errors ?? {}) : [];
+  return errors.find((error) => error instanceof SessionsAway);
 }
 
 export default {

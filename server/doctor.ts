@@ -8,14 +8,10 @@ import { promisify } from "node:util";
 import { environmentWarnings } from "#app/server/env-warnings.ts";
 import { SettingsError } from "#settings/read-settings.ts";
 import { readEnvironment, type Environment } from "#app/server/env.ts";
+import { finding, type Finding } from "./doctor-finding.ts";
+import { lookAtRedis } from "./doctor-redis.ts";
 
-interface Finding {
-  kind: "ok" | "warning" | "wrong";
-  text: string;
-}
-const ok = (text: string): Finding => ({ kind: "ok", text });
-const warning = (text: string): Finding => ({ kind: "warning", text });
-const wrong = (text: string): Finding => ({ kind: "wrong", text });
+const { ok, warning, wrong } = finding;
 
 function lookAtNode(): Finding {
   const { engines } = JSON.parse(readFileSync("package.json", "utf8")) as {
@@ -39,8 +35,8 @@ async function lookAtBuild(): Promise<Finding> {
   }
 }
 
-/** The web server's settings, and what they make together. */
-function lookAtSettings(): Finding[] {
+/** The web server's settings, what they make together, and what they lead to. */
+async function lookAtSettings(): Promise<Finding[]> {
   let read: Environment;
   try {
     // as npm start and npm run serve
@@ -55,7 +51,8 @@ function lookAtSettings(): Finding[] {
   const doubtful = environmentWarnings(read, process.env).map(({ name, text }) =>
     warning(`setting ${name} ${text}`),
   );
-  return [ok("the web server's settings are valid"), ...doubtful, lookAtOrigin(read)];
+  const valid = ok("the web server's settings are valid");
+  return [valid, ...doubtful, lookAtOrigin(read), ...(await lookAtRedis(read.redis?.url))];
 }
 
 function lookAtOrigin({ publicOrigins: [origin], isDemo }: Environment): Finding {
@@ -83,7 +80,7 @@ const marks = { ok: "ok      ", warning: "warning ", wrong: "WRONG   " };
 const findings = [
   lookAtNode(),
   await lookAtBuild(),
-  ...lookAtSettings(),
+  ...(await lookAtSettings()),
   ...(await lookAtBackend()),
 ];
 // both halves read some settings: what both say is told once

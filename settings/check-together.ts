@@ -44,6 +44,12 @@ export function checkTogether(values: SettingsValues): string[] {
 
   if (values.NODE_ENV === "production" && !isEmbedded && values.SESSION_SECRET === undefined)
     refuse("SESSION_SECRET", "is required in production", "the output of: openssl rand -base64 48");
+  if (values.REDIS_URL && !values.SESSION_SECRET)
+    refuse(
+      "SESSION_SECRET",
+      "is required with REDIS_URL, the same for all web servers",
+      "the output of: openssl rand -base64 48",
+    );
   if (values.SESSION_SECRET_OLD && !values.SESSION_SECRET)
     refuse("SESSION_SECRET_OLD", "must be given together with SESSION_SECRET", "both secrets");
   if (values.SECRETS_KEY_OLD && !values.SECRETS_KEY)

@@ -43,6 +43,31 @@ export const httpUrl = (example: string) =>
       wrong("must not hold a user name or password", example),
     );
 
+export const redisUrl = (example: string) =>
+  z
+    .string()
+    .refine((url) => URL.canParse(url) && /^rediss?:\/\/[^/]/i.test(url), {
+      error: wrong("must be a redis or rediss address", example),
+      abort: true,
+    })
+    .refine(
+      (url) => /^(\/\d{0,4})?$/.test(new URL(url).pathname) && !/[?#]/.test(url),
+      wrong("must have nothing after its host and port but the number of a database", example),
+    )
+    .refine(
+      (url) => isPercentEncoded(new URL(url).password + new URL(url).username),
+      wrong("must have a user and a password that are percent-encoded", example),
+    );
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Links of the sign-in page: an address, or a path of the app itself. */
 export const link = (example: string) =>
   z

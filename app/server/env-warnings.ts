@@ -9,7 +9,7 @@ export interface EnvironmentWarning {
 }
 
 export function environmentWarnings(
-  { publicOrigins, isDemo }: Environment,
+  { publicOrigins, isDemo, redis }: Environment,
   source: Readonly<Record<string, string | undefined>>,
 ): EnvironmentWarning[] {
   const { protocol, hostname } = new URL(publicOrigins[0]);
@@ -24,6 +24,12 @@ export function environmentWarnings(
     warnings.push({
       name: "DEMO",
       text: "is on, and others reach this installation: everybody knows the demo's passwords. Never enter a real person's data",
+    });
+  const redisUrl = redis && new URL(redis.url);
+  if (redisUrl?.protocol === "redis:" && !isLoopbackHost(redisUrl.hostname))
+    warnings.push({
+      name: "REDIS_URL",
+      text: "is redis: on another host: sessions are sealed, but its password goes in the clear. Take rediss: unless that network is safe by other means",
     });
   for (const name of Object.keys(source)) {
     if (knownNames.includes(name) || name.length < 6) continue;

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { clinicClock } from "./clock.ts";
 import { environmentWarnings } from "./env-warnings.ts";
@@ -58,7 +61,14 @@ const bad: [name: string, value: string, problem: RegExp][] = [
   ["MIN_PASSWORD_LENGTH", "5", /from 6 to 64/],
   ["CHAT_CSP", "https://chat.example; script-src *", /without ; and ,/],
   ["SUPPORT_PHONE", "call me", /phone number/],
-  ["REDIS_URL", "rediss://cache.clinic.example", /nothing yet/],
+  ["REDIS_URL", "cache.clinic.example:6379", /redis or rediss address, for example rediss:/],
+  ["REDIS_URL", "http://cache.clinic.example", /redis or rediss address/],
+  ["REDIS_URL", "redis:///0", /redis or rediss address/],
+  ["REDIS_URL", "redis://cache.clinic.example/sessions", /number of a database/],
+  ["REDIS_URL", "redis://cache.clinic.example?family=6", /number of a database/],
+  ["REDIS_URL", "redis://:100%@cache.clinic.example", /percent-encoded/],
+  ["REDIS_PREFIX", "two words", /letters, digits, colons/],
+  ["BACKEND_HOST", "0.0.0.0", /nothing yet/],
   ["V1_BASE_URL", "http://backend.clinic.example", /https.*V1_PLAIN_HTTP=1/],
   ["IMPRINT_URL", "javascript:alert(1)", /http\(s\) address or a path/],
   ["IMPRINT_URL", "//evil.example", /http\(s\) address or a path/],
@@ -99,6 +109,34 @@ test("production needs a session secret, unless the embedded clinic runs", () =>
   expect(readEnvironment({ ...own, SESSION_SECRET: secret }).sessionSecret).toBe(secret);
   expect(readEnvironment({ NODE_ENV: "production" }).sessionSecret).toBeUndefined();
   expect(readEnvironment({ V1_BASE_URL: "https://backend.example" }).isDemo).toBe(false);
+});
+
+test("[REDIS-05] REDIS_URL is read as it is, from a file as well, and needs the secret that its web servers share", () => {
+  const url = "rediss://vigil:a-password@cache.clinic.example:6380/3";
+  const SESSION_SECRET = secret;
+  const folder = mkdtempSync(join(tmpdir(), "vigil-env-"));
+  const file = join(folder, "redis-url");
+  writeFileSync(file, `${url}\n`);
+  const both: Record<string, string>[] = [{ REDIS_URL: url }, { REDIS_URL_FILE: file }];
+  for (const given of both) {
+    expect(readEnvironment({ ...given, SESSION_SECRET }).redis).toEqual({ url, prefix: "vigil:" });
+    expect(problemOf(given)).toMatch(/SESSION_SECRET: is required with REDIS_URL.*openssl/);
+    expect(problemOf(given)).not.toContain("a-password");
+  }
+  rmSync(folder, { recursive: true });
+  const named = { REDIS_URL: "redis://[::1]", REDIS_PREFIX: "clinic-2:", SESSION_SECRET };
+  expect(readEnvironment(named).redis).toEqual({ url: "redis://[::1]", prefix: "clinic-2:" });
+  expect(readEnvironment({ SESSION_SECRET }).redis).toBeUndefined();
+  for (const bad of ["cache:6379", "https://me:a-password@cache", "redis://cache/sessions"]) {
+    const message = problemOf({ REDIS_URL: bad, SESSION_SECRET });
+    expect(message).toMatch(/REDIS_URL: must .*, for example rediss:/);
+    expect(message).not.toContain(bad);
+  }
+  expect(warned({ REDIS_URL: "redis://cache.clinic.example", SESSION_SECRET })).toEqual([
+    "REDIS_URL",
+  ]);
+  for (const REDIS_URL of [url, "redis://127.0.0.1:6379"])
+    expect(warned({ REDIS_URL, SESSION_SECRET })).toEqual([]);
 });
 
 test("a PostgreSQL server may hold a real clinic: it is a demo only where told, as the backend has it too", () => {

@@ -28,6 +28,8 @@ export interface Environment {
   readonly sessionSecret: string | undefined;
   /** The secret before, while it is changed. */
   readonly sessionSecretOld: string | undefined;
+  /** Unset: sessions and limits are this process's own. */
+  readonly redis: { readonly url: string; readonly prefix: string } | undefined;
   readonly sessionIdleMinutes: number;
   readonly sessionAbsoluteHours: number;
   readonly v1TimeoutMs: number;
@@ -93,6 +95,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     dataDir: values.DATA_DIR,
     sessionSecret: values.SESSION_SECRET,
     sessionSecretOld: values.SESSION_SECRET_OLD,
+    redis: values.REDIS_URL ? { url: values.REDIS_URL, prefix: values.REDIS_PREFIX } : undefined,
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
     sessionAbsoluteHours: values.SESSION_ABSOLUTE_HOURS,
     v1TimeoutMs: values.V1_TIMEOUT_MS,

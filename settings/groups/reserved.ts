@@ -10,6 +10,5 @@ const reserved = (does: string): Setting => ({
 });
 
 export const reservedNames = {
-  REDIS_URL: reserved("sessions in Redis or Valkey"),
   BACKEND_HOST: reserved("another address for the embedded backend"),
 } satisfies SettingsGroup;

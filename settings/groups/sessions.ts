@@ -5,7 +5,7 @@ import {
 } from "#contract/codes/length-limits.ts";
 import { staffRoles } from "#contract/codes/staff-role.ts";
 import { z } from "zod";
-import { hexKey, longSecret, text, whole, wrong } from "../kinds.ts";
+import { hexKey, longSecret, redisUrl, text, whole, wrong } from "../kinds.ts";
 import type { SettingsGroup } from "../setting.ts";
 
 /** Of the last proof of who sits there, for an export. */
@@ -25,6 +25,24 @@ export const sessions = {
     does: "the secret before, while it is changed: sessions that it sealed are still read",
     example: "the secret before",
     isSecret: true,
+  },
+  REDIS_URL: {
+    schema: redisUrl("rediss://vigil:…@cache.clinic.example:6379/0").optional(),
+    unset: "SQLite in `DATA_DIR`, for one web server",
+    does: "Redis or Valkey for sessions and limits, which several web servers then share ([how](docs/operations.md#several-web-servers)); needs `SESSION_SECRET`",
+    example: "rediss://vigil:…@cache.clinic.example:6379/0",
+    isSecret: true,
+  },
+  REDIS_PREFIX: {
+    schema: text
+      .regex(
+        /^[\w:-]{1,40}$/,
+        wrong("must be 1 to 40 letters, digits, colons, hyphens and underscores", "vigil:"),
+      )
+      .default("vigil:"),
+    unset: "vigil:",
+    does: "begins each key in `REDIS_URL`: two installations that share one Redis need two",
+    example: "vigil:",
   },
   SESSION_IDLE_MINUTES: {
     schema: whole(1, 1440, 60).default(60),

@@ -1,8 +1,8 @@
 /**
  * The one limiter of both programs: so many of something within a time, for each key. Whoever counts knows this interface
- * alone; the counts are in the memory of each process until there is a store that several share.
+ * alone; the counts are in the memory of each process, or in a Redis that several share.
  */
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 
 export interface RateLimitOptions {
   /** what is counted: keeps the keys of one limit apart from another's in a store that they share */
@@ -25,28 +25,54 @@ export interface RateLimit {
 /** Where counts are kept. */
 export type RateLimitStore = (options: RateLimitOptions) => RateLimit;
 
-const inMemory: RateLimitStore = ({ name, points, seconds }) => {
-  const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
-  return {
-    async count(key) {
-      try {
-        await limiter.consume(key);
-        return undefined;
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
-      }
-    },
-    async giveBack(key) {
-      await limiter.reward(key);
-    },
-    async forget(key) {
-      await limiter.delete(key);
-    },
-  };
-};
+interface Limiter {
+  consume(key: string): Promise<unknown>;
+  reward(key: string): Promise<unknown>;
+  delete(key: string): Promise<unknown>;
+}
 
-/** `store`: another one in tests, and once several servers share their counts. */
+const countsOf = (limiter: Limiter): RateLimit => ({
+  async count(key) {
+    try {
+      await limiter.consume(key);
+      return undefined;
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
+    }
+  },
+  async giveBack(key) {
+    await limiter.reward(key);
+  },
+  async forget(key) {
+    await limiter.delete(key);
+  },
+});
+
+const limiterInMemory = ({ name, points, seconds }: RateLimitOptions) =>
+  new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+
+const inMemory: RateLimitStore = (options) => countsOf(limiterInMemory(options));
+
+/**
+ * Counts that several processes share, under keys that begin with `prefix`. While Redis is away each process counts for
+ * itself: nothing is refused for that, and nothing is without a limit.
+ */
+export const inRedis =
+  (client: object, prefix: string): RateLimitStore =>
+  (options) =>
+    countsOf(
+      new RateLimiterRedis({
+        storeClient: client,
+        rejectIfRedisNotReady: true,
+        keyPrefix: prefix + options.name,
+        points: options.points,
+        duration: options.seconds,
+        insuranceLimiter: limiterInMemory(options),
+      }),
+    );
+
+/** `store`: where several servers share their counts; another one in tests. */
 export function createRateLimit(
   options: RateLimitOptions,
   store: RateLimitStore = inMemory,

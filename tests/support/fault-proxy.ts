@@ -64,7 +64,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       return askTarget(target + path, request, body);
     };
     const found = faults.find((each) => each.method === method && path.startsWith(each.path));
-    await (found?.fault ?? whole)({ ask, response, healed: healing.signal });
+    await (found?.fault ?? passesOn)({ ask, response, healed: healing.signal });
   });
   const listen = (port: number) =>
     new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
@@ -130,7 +130,8 @@ function writeHead(
   });
 }
 
-const whole: WireFault = async ({ ask, response }) => {
+/** As if the proxy were not there: for a fault that does something else at that moment. */
+export const passesOn: WireFault = async ({ ask, response }) => {
   const answer = await ask();
   writeHead(response, answer, answer.body.length);
   response.end(answer.body);

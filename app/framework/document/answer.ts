@@ -17,6 +17,9 @@ import { nonceContext } from "./nonce.ts";
 import { type Refusal, refuseBody } from "#app/server/security/refuse-body.ts";
 import { runInScope } from "#app/server/request-scope.ts";
 import type { PolicyInput } from "#app/server/security/content-security-policy.ts";
+import { sessionsAwayRefusal } from "#app/server/security/sessions-away-refusal.ts";
+import { copyOfForm } from "#app/server/session/session-context.ts";
+import { SessionsAway } from "#app/server/session/sessions-away.ts";
 import { originRefusal } from "#app/server/security/request-origin.ts";
 import { securityHeaders } from "#app/server/security/security-headers.ts";
 
@@ -67,6 +70,8 @@ export async function createAnswer(
   context.set(nonceContext, nonce);
   context.set(isDataRequestContext, new URL(request.url).pathname.endsWith(".rsc"));
   const kind = documentKind(request);
+  // for a page that has the form again, in case its session cannot be reached
+  const copy = copyOfForm(request);
   try {
     const response = await runInScope(context, () => render({ request, context, nonce, kind }));
     const isDocument = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
@@ -81,6 +86,8 @@ export async function createAnswer(
   } catch (error) {
     // who has hung up waits for no answer, and is no fault of ours
     if (request.signal.aborted) return withHeaders(new Response(null, { status: 499 }), bare);
+    if (error instanceof SessionsAway)
+      return withHeaders(refuseBody(request, await sessionsAwayRefusal(request, copy)), bare);
     const requestId = request.headers.get("X-Request-Id");
     processLog().error("answer_failed", error, requestId === null ? {} : { requestId });
     return withHeaders(new Response(failure, { status: 500 }), bare);

@@ -30,6 +30,11 @@ export const errors = {
     send_again: "Yenidən göndər",
     back: "Səhifəyə qayıt",
   },
+  sessions_away: {
+    title: "Zəhmət olmasa, bir azdan yenidən cəhd edin",
+    text: "Server hazırda sessiyaların saxlandığı yerə çata bilmir. Siz sistemdən çıxarılmamısınız və saxlanmış heç nə itməyib.",
+    not_kept: "Yazdıqlarınız bu səhifədə deyil. Brauzerdə geri qayıdın: onlar hələ oradadır.",
+  },
   problem: {
     bad_request: "Sorğu başa düşülmədi.",
     validation_failed: "Bəzi dəyərlər yolverilməzdir. Formanı yoxlayın.",

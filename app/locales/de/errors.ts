@@ -31,6 +31,12 @@ export const errors = {
     send_again: "Noch einmal senden",
     back: "Zurück zur Seite",
   },
+  sessions_away: {
+    title: "Bitte versuchen Sie es gleich noch einmal",
+    text: "Der Server erreicht die Sitzungsdaten gerade nicht. Sie wurden nicht abgemeldet, und nichts Gespeichertes ist verloren.",
+    not_kept:
+      "Ihre Eingaben stehen nicht auf dieser Seite. Gehen Sie im Browser zurück: Dort sind sie noch vorhanden.",
+  },
   problem: {
     bad_request: "Die Anfrage wurde nicht verstanden.",
     validation_failed: "Einige Werte sind nicht zulässig. Bitte prüfen Sie das Formular.",

@@ -28,6 +28,11 @@ export const errors = {
     send_again: "Send again",
     back: "Back to the page",
   },
+  sessions_away: {
+    title: "Please try again in a moment",
+    text: "The server cannot reach the store of sessions right now. You have not been signed out, and nothing that was stored is lost.",
+    not_kept: "What you entered is not on this page. Go back in your browser: it is still there.",
+  },
   problem: {
     bad_request: "The request was not understood.",
     validation_failed: "Some values are not allowed. Please check the form.",

@@ -30,6 +30,11 @@ export const errors = {
     send_again: "Enviar de nuevo",
     back: "Volver a la página",
   },
+  sessions_away: {
+    title: "Inténtelo de nuevo en un momento",
+    text: "El servidor no puede acceder ahora al almacén de sesiones. No se ha cerrado su sesión y no se ha perdido nada de lo guardado.",
+    not_kept: "Lo que ha escrito no está en esta página. Vuelva atrás en su navegador: allí sigue.",
+  },
   problem: {
     bad_request: "No se ha entendido la petición.",
     validation_failed: "Algunos valores no son válidos. Revise el formulario.",

@@ -30,6 +30,12 @@ export const errors = {
     send_again: "Envoyer à nouveau",
     back: "Retour à la page",
   },
+  sessions_away: {
+    title: "Veuillez réessayer dans un instant",
+    text: "Le serveur ne peut pas joindre le stockage des sessions pour le moment. Vous n’avez pas été déconnecté et rien de ce qui était enregistré n’est perdu.",
+    not_kept:
+      "Votre saisie ne figure pas sur cette page. Revenez en arrière dans votre navigateur : elle y est encore.",
+  },
   problem: {
     bad_request: "La requête n’a pas été comprise.",
     validation_failed: "Certaines valeurs ne sont pas autorisées. Vérifiez le formulaire.",

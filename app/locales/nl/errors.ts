@@ -30,6 +30,12 @@ export const errors = {
     send_again: "Opnieuw verzenden",
     back: "Terug naar de pagina",
   },
+  sessions_away: {
+    title: "Probeer het zo meteen opnieuw",
+    text: "De server kan de opslag van sessies op dit moment niet bereiken. U bent niet afgemeld en er is niets verloren gegaan van wat was opgeslagen.",
+    not_kept:
+      "Wat u hebt ingevoerd, staat niet op deze pagina. Ga terug in uw browser: daar staat het nog.",
+  },
   problem: {
     bad_request: "De aanvraag is niet begrepen.",
     validation_failed: "Sommige waarden zijn niet toegestaan. Controleer het formulier.",

@@ -30,6 +30,11 @@ export const errors = {
     send_again: "Yeniden gönder",
     back: "Sayfaya geri dön",
   },
+  sessions_away: {
+    title: "Lütfen birazdan yeniden deneyin",
+    text: "Sunucu şu anda oturumların saklandığı yere ulaşamıyor. Oturumunuz kapatılmadı ve kaydedilmiş hiçbir şey kaybolmadı.",
+    not_kept: "Girdikleriniz bu sayfada yer almıyor. Tarayıcınızda geri gidin: hâlâ oradalar.",
+  },
   problem: {
     bad_request: "İstek anlaşılamadı.",
     validation_failed: "Bazı değerlere izin verilmiyor. Formu kontrol edin.",

@@ -21,6 +21,7 @@ import { type RouteContext, sessionOf } from "#app/server/session/session-contex
 import type { PendingSignIn } from "#app/server/session/session-data.ts";
 import { pendingSignInMs } from "#app/server/session/session-limits.ts";
 import { sessionRuntime } from "#app/server/session/session-runtime.ts";
+import { SessionsAway } from "#app/server/session/sessions-away.ts";
 import type { Credentials } from "#app/server/session/sign-in.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { usernameLengthMax } from "#contract/codes/length-limits.ts";
@@ -76,6 +77,8 @@ async function signInWithForm(
       const { challenge } = error;
       throw await toSecondFactor(context, { challenge, next, account: submission.value.username });
     }
+    // answered where every action's failures are
+    if (error instanceof SessionsAway) throw error;
     const outcome = reply([signInProblem(error, session.cookieCameBack)]);
     throw await withWait(context, here, outcome, waitSeconds(error));
   }

@@ -13,6 +13,7 @@ import { translate } from "#app/server/i18n/i18n.ts";
 import { reportError } from "#app/server/observability/report-error.ts";
 import { TooManyRequests } from "#app/server/session/session-allowance.ts";
 import { isWayToSignIn, sessionOf } from "#app/server/session/session-context.ts";
+import { SessionsAway } from "#app/server/session/sessions-away.ts";
 import { SignedOut, V1Error } from "#app/server/v1/v1-error.ts";
 
 type Handler = (args: ActionFunctionArgs) => unknown;
@@ -41,7 +42,8 @@ async function answerFailure(
 ): Promise<Response> {
   if (thrown instanceof SignedOut || isWayToSignIn(thrown))
     throw await wayToSignIn(context, { hadSession: true }, thrown);
-  if (thrown instanceof Response) throw thrown;
+  // nothing can be noted for a page either (entry.rsc.tsx answers it)
+  if (thrown instanceof Response || thrown instanceof SessionsAway) throw thrown;
   const status = statusOf(thrown);
   if (!(thrown instanceof TooManyRequests)) reportError(thrown, context);
   if (!isPage) throw data(null, { status, headers: retryAfter(thrown) });

@@ -15,6 +15,7 @@ import { reportError } from "#app/server/observability/report-error.ts";
 import type { CsrfPurpose } from "../security/csrf-token.ts";
 import { NotDone, onceOnly } from "../session/once-only.ts";
 import { type RouteContext, sessionOf } from "../session/session-context.ts";
+import { SessionsAway } from "../session/sessions-away.ts";
 import { SignedOut } from "../v1/v1-error.ts";
 import { wayWithOutcome } from "./form-redirect.ts";
 import { isStoredOtherwise, isUnclear } from "./is-unclear.ts";
@@ -95,7 +96,8 @@ async function wayOf<Schema extends z.ZodType>(
   const work = async (onceId: string) => {
     formId = onceId;
     try {
-      return await wayOn(context, form, recipe, await recipe.run(value, formId));
+      const done = await recipe.run(value, formId);
+      return await wayOn(context, form, recipe, done).catch(wayWithoutWords(done));
     } catch (error) {
       if (isAnswered(error)) throw error;
       throw new NotDone(await back(await refusalOf(context, recipe, error)));
@@ -126,9 +128,15 @@ function parsed<Schema extends z.ZodType>(
     : { isValid: false, refusal: { errors: submission.error ?? {} } };
 }
 
-/** Answered where every action's failures are (action-failure.ts): the session has ended, or the page does not exist. */
+/**
+ * Answered where every action's failures are (action-failure.ts): the session has ended or cannot be reached, or the page
+ * does not exist.
+ */
 const isAnswered = (error: unknown): boolean =>
-  error instanceof SignedOut || error instanceof Response || isThrownData(error);
+  error instanceof SignedOut ||
+  error instanceof SessionsAway ||
+  error instanceof Response ||
+  isThrownData(error);
 
 function wayOn(
   context: RouteContext,
@@ -144,6 +152,12 @@ function wayOn(
     ...(said.length > 0 && { toasts: said }),
   });
 }
+
+/** The work is done: that nothing can be said of it now must not look like a failure. */
+const wayWithoutWords = (done: Done) => (error: unknown) => {
+  if (error instanceof SessionsAway && !done.left) return done.to;
+  throw error;
+};
 
 /** The way back to a form's page with all that was typed; without a refusal nothing of it is complained about. */
 export function comeBack(

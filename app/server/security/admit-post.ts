@@ -5,7 +5,7 @@
 import "server-only";
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { createRateLimit } from "#settings/limits/rate-limit.ts";
-import { isFormType, withFormBody } from "./form-body.ts";
+import { isFormType } from "./form-body.ts";
 import { processLog } from "#app/server/observability/log.ts";
 import { logSecurityEvent } from "#app/server/observability/security-event.ts";
 import type { Refusal } from "./refuse-body.ts";
@@ -14,9 +14,12 @@ import { clientAddress } from "./client-address.ts";
 import { deviceOf } from "./device-cookie.ts";
 import { processPostLimit, type Sender } from "./post-limit.ts";
 import { safeReturnPath } from "./safe-return-path.ts";
+import { refererPath, typedFields } from "./sent-form.ts";
+import { sessionsAwayRefusal } from "./sessions-away-refusal.ts";
 import { signedInRow } from "#app/server/session/open-session.ts";
 import { waitPage } from "./wait-page.ts";
 import { sessionRuntime } from "#app/server/session/session-runtime.ts";
+import { SessionsAway } from "#app/server/session/sessions-away.ts";
 
 /** What an address does with a form: takes it, is a page that takes none, or does not exist. */
 export type PostTarget = "takes_forms" | "takes_none" | "unknown";
@@ -56,10 +59,11 @@ export async function admitPost(
     };
   const type = request.headers.get("Content-Type") ?? "";
   if (!isFormType(type)) return { refusal: { status: 415, text: "Only forms can be sent." } };
-  const row = await signedInRow(sessionRuntime(), request.headers);
+  const row = await signedInRow(sessionRuntime(), request.headers).catch(whileAway);
   const sender = senderOf(request, row?.key);
   const seconds = await processPostLimit().count(sender);
   if (seconds !== undefined) return { refusal: await tooMany(request, seconds, sender) };
+  if (row === null) return { refusal: await sessionsAwayRefusal(request) };
   const { pathname } = new URL(request.url);
   const page = pathname.replace(/\.rsc$/, "");
   const isFiles = /^multipart/i.test(type) && (takesFiles.has(page) || patientPage.test(page));
@@ -69,6 +73,12 @@ export async function admitPost(
       ? formBytesMax.withFiles
       : formBytesMax.signedIn;
   return { bytesMax, tooLarge: tooLarge(request, isFiles, row !== undefined) };
+}
+
+/** Null: whose form it is cannot be looked up. */
+function whileAway(error: unknown): null {
+  if (error instanceof SessionsAway) return null;
+  throw error;
 }
 
 /** Who is counted for a form: see post-limit.ts. */
@@ -93,8 +103,9 @@ async function tooMany(request: Request, seconds: number, sender: Sender): Promi
   if (pathname !== paths.login) {
     const isTold = (await waitPages.count(`${sender.kind}\n${sender.key}`)) === undefined;
     if (!isTold) return { status: 429, text, headers };
-    const fields = await typedFields(request);
-    return waitPage(request, { seconds, backHref: refererPath(request) ?? pathname, fields });
+    const fields = await typedFields(request, formBytesMax.visitor);
+    const backHref = refererPath(request) ?? pathname;
+    return waitPage(request, { why: "too_many_forms", seconds, backHref, fields });
   }
   // the sign-in page says it in words
   const back = withSearch(paths.login, { next: nextOfReferer(request), wait: seconds });
@@ -102,24 +113,6 @@ async function tooMany(request: Request, seconds: number, sender: Sender): Promi
 }
 
 const waitPages = createRateLimit({ name: "wait-pages", points: 20, seconds: 60 });
-
-const secretName = /pass(word|code|phrase)|secret|^pin$|^code$/i;
-
-/** What was typed; undefined for files, for what is too large, and for what must not stand in a page. */
-async function typedFields(request: Request) {
-  if (/^multipart/i.test(request.headers.get("Content-Type") ?? "")) return undefined;
-  const form = await withFormBody(request, formBytesMax.visitor);
-  if (typeof form === "string") return undefined;
-  const fields = [...new URLSearchParams(await form.text())];
-  return fields.some(([name]) => secretName.test(name)) ? undefined : fields;
-}
-
-/** The page that the form stood on, of this site alone. */
-function refererPath(request: Request): string | undefined {
-  const from = URL.parse(request.headers.get("Referer") ?? "");
-  if (!from || from.origin !== new URL(request.url).origin) return undefined;
-  return safeReturnPath(from.pathname + from.search, "") || undefined;
-}
 
 function nextOfReferer(request: Request): string | undefined {
   const referer = request.headers.get("Referer") ?? "";

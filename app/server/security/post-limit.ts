@@ -3,11 +3,11 @@
  * somebody has signed in with before by itself (device-cookie.ts), everybody else by address.
  *
  * A clinic of 500 people behind one address who all sign in within a quarter of an hour, each at the second try, sends
- * 67 forms a minute; those that lead to a session are given back. Each web server counts for itself.
+ * 67 forms a minute; those that lead to a session are given back. Web servers with one Redis count together.
  */
 import "server-only";
-import { createRateLimit } from "#settings/limits/rate-limit.ts";
 import { environment, type WebLimits } from "../env.ts";
+import { createSharedRateLimit } from "../redis/shared-rate-limit.ts";
 
 export type Sender =
   | { readonly kind: "session"; readonly key: string }
@@ -23,7 +23,7 @@ export interface PostLimit {
 
 function createPostLimit(limits: WebLimits): PostLimit {
   const limit = (kind: Sender["kind"], points: number) =>
-    createRateLimit({ name: `forms-${kind}`, points, seconds: 60 });
+    createSharedRateLimit({ name: `forms-${kind}`, points, seconds: 60 });
   const byKind = {
     session: limit("session", limits.formsBySessionPerMinute),
     device: limit("device", limits.formsByBrowserPerMinute),

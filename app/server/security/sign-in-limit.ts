@@ -8,13 +8,18 @@
  *   accounts. An address that has used up its tries is not closed but slowed down: few tries a minute, and few for each
  *   account.
  *
- * Each web server counts for itself. A try counts before the password is looked at: tries at the same time get no more
+ * Web servers with one Redis count together, others each for itself. A try counts before the password is looked at: tries at the same time get no more
  * chances than tries in a row.
  */
 import "server-only";
 import { defaultLimits } from "#settings/limits/default-limits.ts";
-import { createRateLimit, type RateLimit } from "#settings/limits/rate-limit.ts";
+import {
+  createRateLimit,
+  type RateLimit,
+  type RateLimitOptions,
+} from "#settings/limits/rate-limit.ts";
 import { environment, type WebLimits } from "../env.ts";
+import { createSharedRateLimit } from "../redis/shared-rate-limit.ts";
 import { addressBlock } from "./address-block.ts";
 
 /** Of an address that has used up its tries: for each account in a quarter of an hour, and for all in a minute. */
@@ -49,9 +54,12 @@ export interface SignInLimit {
 
 type Tries = Pick<WebLimits, "signInTries" | "signInTriesByAccount" | "signInTriesByAddress">;
 
-export function createSignInLimit(tries: Tries = defaultLimits): SignInLimit {
+export function createSignInLimit(
+  tries: Tries = defaultLimits,
+  create: (options: RateLimitOptions) => RateLimit = createRateLimit,
+): SignInLimit {
   const limit = (name: string, points: number, seconds = signInWindowSeconds) =>
-    createRateLimit({ name: `sign-in-${name}`, points, seconds });
+    create({ name: `sign-in-${name}`, points, seconds });
   const devices = limit("device", tries.signInTries);
   const pairs = limit("pair", tries.signInTries);
   const accounts = limit("account", tries.signInTriesByAccount);
@@ -107,7 +115,7 @@ async function countOrRefuse(limit: RateLimit, key: string): Promise<void> {
 
 let current: SignInLimit | undefined;
 
-/** The limit of this process. */
+/** The limit of this process, or of all with the same Redis. */
 export function processSignInLimit(): SignInLimit {
-  return (current ??= createSignInLimit(environment().limits));
+  return (current ??= createSignInLimit(environment().limits, createSharedRateLimit));
 }

@@ -1,7 +1,7 @@
 /**
- * The page for a person whose form came after too many others (429): how long to wait, in their language, and the form
- * again with what was typed. It is made before there is a session or a route, so it is no page of the app: it needs
- * neither the backend nor React, and makes little work.
+ * The page for a person who has to wait: their form came after too many others (429), or the sessions cannot be reached
+ * (503). It says so in their language, and has the form again with what was typed. It is made before there is a session or
+ * a route, so it is no page of the app: it needs neither the backend nor React, and makes little work.
  */
 import "server-only";
 import { formatWait } from "#app/format/format-wait.ts";
@@ -18,33 +18,41 @@ import type { Refusal } from "./refuse-body.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 export interface WaitPage {
+  readonly why: "too_many_forms" | "sessions_away";
   readonly seconds: number;
-  /** where the form stands */
+  /** where the form stands, or the page that was requested */
   readonly backHref: string;
   /** what was typed, to be sent again; undefined where it was not read, or must not stand in a page */
   readonly fields: readonly (readonly [name: string, value: string])[] | undefined;
 }
 
-export function waitPage(request: Request, { seconds, backHref, fields }: WaitPage): Refusal {
+const statusOf = { too_many_forms: 429, sessions_away: 503 } as const;
+
+export function waitPage(request: Request, { why, seconds, backHref, fields }: WaitPage): Refusal {
   const language = languageOf(request);
   const t = translator(language);
   const url = new URL(request.url);
   const nonce = crypto.randomUUID().replaceAll("-", "");
-  const text = t("errors.too_many_forms.text", { time: formatWait(seconds, language) });
+  const title = t(`errors.${why}.title`);
+  const text = t(`errors.${why}.text`, { time: formatWait(seconds, language) });
+  const isForm = request.method === "POST";
+  const isLost = isForm && !fields && why === "sessions_away";
+  const back = t(isForm ? "errors.too_many_forms.back" : "errors.try_again");
   const html = `<!doctype html>
 <html lang="${intlLocale(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escaped(t("errors.too_many_forms.title"))} · ${escaped(t("shell.app_name"))}</title>
+<title>${escaped(title)} · ${escaped(t("shell.app_name"))}</title>
 <style nonce="${nonce}">${style}</style>
 </head>
 <body>
 <main>
-<h1>${escaped(t("errors.too_many_forms.title"))}</h1>
+<h1>${escaped(title)}</h1>
 <p>${escaped(text)}</p>
+${isLost ? `<p>${escaped(t("errors.sessions_away.not_kept"))}</p>` : ""}
 ${fields ? formAgain(url.pathname + url.search, fields, t) : ""}
-<p><a href="${escaped(backHref)}">${escaped(t("errors.too_many_forms.back"))}</a></p>
+<p><a href="${escaped(backHref)}">${escaped(back)}</a></p>
 </main>
 </body>
 </html>
@@ -52,7 +60,7 @@ ${fields ? formAgain(url.pathname + url.search, fields, t) : ""}
   const isHttps = url.protocol === "https:";
   const headers = securityHeaders({ kind: "page", nonce, isHttps, isPrivate: true });
   return {
-    status: 429,
+    status: statusOf[why],
     text: html,
     headers: {
       ...headers,

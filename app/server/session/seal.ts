@@ -16,6 +16,7 @@ export interface SessionKeys {
   readonly file: Uint8Array;
   readonly device: Uint8Array;
   readonly account: Uint8Array;
+  readonly limit: Uint8Array;
 }
 
 export function sessionKeys(secret: string): SessionKeys {
@@ -29,6 +30,7 @@ export function sessionKeys(secret: string): SessionKeys {
     file: derive("file"),
     device: derive("device"),
     account: derive("account"),
+    limit: derive("limit"),
   };
 }
 

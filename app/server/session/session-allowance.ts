@@ -3,10 +3,11 @@
  * told, new passwords. By user, so that a second browser gives no second share, and nobody else is counted with them.
  */
 import "server-only";
-import { createRateLimit, type RateLimit } from "#settings/limits/rate-limit.ts";
+import type { RateLimit } from "#settings/limits/rate-limit.ts";
 import { environment, type WebLimits } from "../env.ts";
 import { processLog } from "../observability/log.ts";
 import { logSecurityEvent } from "../observability/security-event.ts";
+import { createSharedRateLimit } from "../redis/shared-rate-limit.ts";
 import { type RouteContext, sessionOf, visit } from "./session-context.ts";
 
 const hourSeconds = 60 * 60;
@@ -35,7 +36,7 @@ function limitOf(kind: AllowanceKind): RateLimit {
   const { points, seconds } = kinds[kind];
   const known = limits.get(kind);
   if (known) return known;
-  const made = createRateLimit({ name: kind, points: environment().limits[points], seconds });
+  const made = createSharedRateLimit({ name: kind, points: environment().limits[points], seconds });
   limits.set(kind, made);
   return made;
 }

@@ -82,7 +82,8 @@ export function requireUser(context: RouteContext): User {
 
 const ways = new WeakSet<Response>();
 
-function copyOfForm(request: Request): Request | undefined {
+/** Undefined for uploads, for reads, and for a body that was read already. */
+export function copyOfForm(request: Request): Request | undefined {
   const type = request.headers.get("Content-Type") ?? "";
   const isForm = request.method === "POST" && type.startsWith("application/x-www-form-urlencoded");
   return isForm && !request.bodyUsed ? request.clone() : undefined;

@@ -4,16 +4,19 @@ import { join } from "node:path";
 import { machineClock } from "../clock.ts";
 import { type Environment, environment } from "../env.ts";
 import { type Log, processLog } from "../observability/log.ts";
+import { processRedis } from "../redis/process-redis.ts";
 import { type SessionRuntime, sweepSessions } from "./open-session.ts";
+import { createRedisSessionStore } from "./redis-session-store.ts";
 import { sessionKeys } from "./seal.ts";
 import { sessionLimits } from "./session-limits.ts";
 import { sessionSecret } from "./session-secret.ts";
+import type { SessionStore } from "./session-store.ts";
 import { createSqliteSessionStore } from "./sqlite-session-store.ts";
 import { minuteMs } from "#contract/codes/duration.ts";
 
 function createSessionRuntime(env: Environment, log: Log): SessionRuntime {
   const shared = {
-    store: createSqliteSessionStore({ file: join(env.dataDir, "sessions.sqlite"), log }),
+    store: openStore(env, log),
     clock: machineClock,
     limits: sessionLimits(env),
     log,
@@ -23,6 +26,12 @@ function createSessionRuntime(env: Environment, log: Log): SessionRuntime {
   if (sessionSecretOld === undefined) return today;
   const former = { ...shared, keys: sessionKeys(sessionSecretOld), successor: today };
   return { ...today, former };
+}
+
+function openStore({ redis, dataDir }: Environment, log: Log): SessionStore {
+  const connection = processRedis();
+  if (redis && connection) return createRedisSessionStore({ connection, prefix: redis.prefix });
+  return createSqliteSessionStore({ file: join(dataDir, "sessions.sqlite"), log });
 }
 
 const sweepEveryMs = 5 * minuteMs;

@@ -77,14 +77,31 @@ interface Answered {
 async function start(
   runtime: SessionRuntime,
   session: Session,
-  { user, cookies, idToken }: Answered,
+  answered: Answered,
   settings: SignInSettings,
 ): Promise<User> {
+  const { user, cookies } = answered;
   if (user.role === "PATIENT") {
     await endAtBackend(cookies, settings);
     logSecurityEvent(runtime.log, "patient_refused");
     throw new PatientRefused("A patient is not allowed in this application");
   }
+  try {
+    await begin(runtime, session, answered, settings);
+  } catch (error) {
+    // nobody has a cookie for it
+    await endAtBackend(cookies, settings);
+    throw error;
+  }
+  return user;
+}
+
+async function begin(
+  runtime: SessionRuntime,
+  session: Session,
+  { user, cookies, idToken }: Answered,
+  settings: SignInSettings,
+): Promise<void> {
   const keyIn = ({ keys }: SessionRuntime) => ownerKey(keys, user.identity_user_id);
   const owner = keyIn(runtime);
   const isOfUser = (key: string | null) => runtimesOf(runtime).some((each) => keyIn(each) === key);
@@ -120,7 +137,6 @@ async function start(
     messageDrafts: newestDrafts(drafts),
     onboardingDraft,
   });
-  return user;
 }
 
 async function askForSession(

@@ -99,28 +99,6 @@ test("a locked file is asked again without blocking the process", async () => {
   expect(ticks).toBeGreaterThan(5);
 });
 
-test("a lock is held by one until it is given back or its time is over", async () => {
-  const { store } = runtime;
-  const lock = (holder: string, endsAtMs: number) => ({ name: "refresh:x", holder, endsAtMs });
-  expect(await store.takeLock(lock("a", 1000), 0)).toBe(true);
-  expect(await store.takeLock(lock("b", 2000), 999)).toBe(false);
-  await store.releaseLock("refresh:x", "b");
-  expect(await store.takeLock(lock("b", 2000), 1000)).toBe(false);
-  expect(await store.takeLock(lock("b", 2000), 1001)).toBe(true);
-  await store.releaseLock("refresh:x", "b");
-  expect(await store.takeLock(lock("a", 3000), 1002)).toBe(true);
-});
-
-test("only one of two writers that saw the same version writes", async () => {
-  await keepSomething();
-  const [row] = await runtime.store.inactiveSince("live", Number.MAX_SAFE_INTEGER, 1);
-  if (!row) throw new Error("no row");
-  expect(await runtime.store.replace({ ...row, version: 2 }, row.version)).toBe(true);
-  expect(await runtime.store.replace({ ...row, version: 2 }, row.version)).toBe(false);
-  expect(await runtime.store.create({ ...row, version: 7 })).toBe(false);
-  expect((await runtime.store.read(row.key))?.version).toBe(2);
-});
-
 test("the file and the made secret are readable by their owner only; the secret stays the same", async () => {
   await keepSomething();
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -141,27 +119,6 @@ test("twenty stores that open a new file at once all work", async () => {
   );
   expect(taken.filter(Boolean)).toHaveLength(1);
   for (const store of stores) store.close();
-});
-
-test("[SAFE-15] rows of visitors are bounded, the oldest go first; users' rows are not counted among them", async () => {
-  const store = createSqliteSessionStore({ file, log: runtime.log, visitorsMax: 20 });
-  const row = (key: string, ownerKey: string | null, atMs: number) => ({
-    key,
-    version: 1,
-    ownerKey,
-    kind: "live" as const,
-    sealed: Buffer.from("x"),
-    createdAtMs: atMs,
-    lastActiveAtMs: atMs,
-  });
-  await store.create(row("a user", "owner", 0));
-  for (let at = 1; at <= 500; at += 1) await store.create(row(`visitor ${at}`, null, at));
-  const left = await store.inactiveSince("live", Number.MAX_SAFE_INTEGER, 1_000);
-  expect(left.map(({ key }) => key)).toEqual([
-    "a user",
-    ...Array.from({ length: 20 }, (_, at) => `visitor ${at + 481}`),
-  ]);
-  store.close();
 });
 
 test("drafts that an older version of the app saved wait for their user after the upgrade", async () => {

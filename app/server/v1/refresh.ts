@@ -5,7 +5,8 @@
  * - Across processes a lock row is taken; it outlives the call's time-out, and the row is read again after it.
  * - Before anybody is signed out the row is read once more: another process may have had the better answer.
  *
- * A refresh that failed, whatever the reason, signs out; it is never tried again by itself.
+ * A refresh that failed, whatever the reason, signs out; it is never tried again by itself. That the store of sessions
+ * cannot be reached is no failed refresh.
  */
 import "server-only";
 import { randomUUID } from "node:crypto";
@@ -16,6 +17,7 @@ import type { Log } from "../observability/log.ts";
 import { logSecurityEvent } from "../observability/security-event.ts";
 import { expireSession } from "../session/open-session.ts";
 import type { Session } from "../session/session.ts";
+import { SessionsAway } from "../session/sessions-away.ts";
 import type { BackendWatch } from "./backend-watch.ts";
 import type { Bulkheads } from "./bulkheads.ts";
 import { callRequest } from "./call-request.ts";
@@ -116,18 +118,32 @@ async function askForTokens(
     if (error) throw error;
     const user = (answer as { data: NonNullable<Session["user"]> }).data;
     if (user.identity_user_id !== userId) throw new Error("The refresh answered another user");
-    await storeRefreshed(session, user, {
-      setCookies,
-      usedGeneration,
-      clinicNowMs: settings.clinicClock.now(),
-    });
+    const clinicNowMs = settings.clinicClock.now();
+    await waitingForStore(() =>
+      storeRefreshed(session, user, { setCookies, usedGeneration, clinicNowMs }),
+    );
   } catch (error) {
+    // no failed refresh: nobody is signed out for that
+    if (error instanceof SessionsAway) throw error;
     await readAgain(session);
     if (!isStill(session, usedGeneration)) return;
     logSecurityEvent(settings.log, "refresh_failed");
     settings.log.error("refresh_failed", error);
     await expireSession(session);
     throw new SignedOut();
+  }
+}
+
+/** The backend may take the old tokens no more: the new ones are worth a wait, while the lock still holds. */
+async function waitingForStore(store: () => Promise<void>): Promise<void> {
+  const untilMs = performance.now() + lockMarginMs - 2_000;
+  for (;;) {
+    try {
+      return await store();
+    } catch (error) {
+      if (!(error instanceof SessionsAway) || performance.now() > untilMs) throw error;
+      await sleep(10 * lockPollMs);
+    }
   }
 }
 

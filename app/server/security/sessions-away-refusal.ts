@@ -1,0 +1,37 @@
+/**
+ * The answer while the sessions cannot be reached: a page for a person, which keeps what they typed; a line for a script,
+ * which asks again by itself. Nobody is signed out, and no cookie is taken away.
+ */
+import "server-only";
+import type { Refusal } from "./refuse-body.ts";
+import { refererPath, typedFields } from "./sent-form.ts";
+import { waitPage } from "./wait-page.ts";
+
+/** of a form with words alone: the medication plan of 200 rows has about 200 kB */
+const formBytesMax = 500_000;
+const seconds = 5;
+
+/** `form`: the request with a body that nobody has read yet. */
+export async function sessionsAwayRefusal(request: Request, form = request): Promise<Refusal> {
+  const { pathname, search } = new URL(request.url);
+  const here = pathname + search;
+  if (!isForPerson(request))
+    return {
+      status: 503,
+      text: "The sessions cannot be reached. Please try again in a moment.",
+      headers: { "Retry-After": String(seconds) },
+    };
+  const isForm = request.method === "POST";
+  return waitPage(request, {
+    why: "sessions_away",
+    seconds,
+    backHref: isForm ? (refererPath(request) ?? here) : here,
+    fields: isForm ? await typedFields(form, formBytesMax) : undefined,
+  });
+}
+
+function isForPerson({ url, headers }: Request): boolean {
+  const isData = /\.(rsc|manifest)$/.test(new URL(url).pathname);
+  const isDocument = headers.get("Sec-Fetch-Dest") === "document";
+  return !isData && (isDocument || (headers.get("Accept") ?? "").includes("text/html"));
+}
