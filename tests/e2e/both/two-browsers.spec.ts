@@ -36,9 +36,7 @@ async function twoPages({ page, browser, js, signIn }: Given) {
 
 /** How many of them say this, once each has said something. */
 async function saying(pages: readonly Page[], text: string | RegExp): Promise<number> {
-  const told = await Promise.all(
-    pages.map((each) => each.locator("[data-toasts]").getByText(text).count()),
-  );
+  const told = await Promise.all(pages.map((each) => each.getByText(text).count()));
   return told.filter((count) => count > 0).length;
 }
 
@@ -56,6 +54,7 @@ test("[RACE-01] a reading is excluded once by one of two, and once undone by one
     await each.goto(`/patient/${patient_id}/exclusions`);
     await each.getByRole("link", { name: /^Exclude\s+Heart rate 190/ }).click();
     await each.getByLabel("Reason").selectOption("somebody_else");
+    await each.getByLabel("Comment").fill("Her son tried the cuff.");
   }
   await Promise.all(
     both.map((each) => each.getByRole("dialog").getByRole("button", { name: "Exclude" }).click()),
@@ -66,7 +65,18 @@ test("[RACE-01] a reading is excluded once by one of two, and once undone by one
     (await (await session()).read(listReadingExclusions, { patient_id })).exclusions;
   expect(await stored()).toHaveLength(1);
   expect(await incidentsOf(patient_id, false)).toEqual([]);
+  // who came second is told, and has what was written
+  const late = both.map((each) => each.getByRole("dialog"));
+  await expect
+    .poll(async () => (await Promise.all(late.map((each) => each.count()))).toSorted())
+    .toEqual([0, 1]);
+  for (const each of both)
+    if ((await each.getByRole("dialog").count()) > 0) {
+      await expect(each.getByRole("dialog")).toContainText("does not count any more");
+      await expect(each.getByLabel("Comment")).toHaveValue("Her son tried the cuff.");
+    }
 
+  for (const each of both) await each.goto(`/patient/${patient_id}/exclusions`);
   await Promise.all(
     both.map((each) => each.getByRole("button", { name: /^Undo\s+Heart rate 190/ }).click()),
   );

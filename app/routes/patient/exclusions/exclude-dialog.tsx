@@ -48,9 +48,28 @@ export function ExcludeDialog({ patientId, measurement }: ExcludeDialogProps) {
           <ExcludeForm readingId={measurement.reading_id} closeHref={closeHref} />
         </>
       ) : (
-        <FormError>{t("exclusions.counts_no_more")}</FormError>
+        <>
+          <FormError>{t("exclusions.counts_no_more")}</FormError>
+          <UnsentComment />
+        </>
       )}
     </Dialog>
+  );
+}
+
+/** What was written for a measurement that somebody else has excluded meanwhile: there to be copied. */
+function UnsentComment() {
+  const comment = formState(excludeForm)?.text("comment");
+  if (!comment) return null;
+  return (
+    <TextAreaField
+      id="exclude-comment"
+      name="comment"
+      rows={2}
+      label={currentPage().t("exclusions.comment")}
+      readOnly
+      defaultValue={comment}
+    />
   );
 }
 
