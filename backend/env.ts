@@ -9,6 +9,10 @@ import type { WebhookPolicy } from "./webhooks/address-guard.ts";
 
 export interface BackendEnvironment {
   port: number;
+  /** the address to listen on */
+  host: string;
+  /** paths of PEM files; unset: plain http, on the loopback address alone */
+  tls: { cert: string; key: string } | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
   clinicNow: Date | undefined;
@@ -37,6 +41,8 @@ export interface BackendEnvironment {
   areCookiesSecure: boolean;
   /** X-Forwarded-For from this machine is believed */
   isForwarderTrusted: boolean;
+  /** whose is believed from elsewhere */
+  webServers: readonly string[];
   /** unset: mail is stored, and shown by `npm run admin -- list-mails` */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -87,6 +93,11 @@ export function readEnvironment(
   const isDemo = isDemoClinic(values);
   return {
     port: values.BACKEND_PORT,
+    host: values.BACKEND_HOST,
+    tls:
+      values.BACKEND_CERT_FILE && values.BACKEND_KEY_FILE
+        ? { cert: values.BACKEND_CERT_FILE, key: values.BACKEND_KEY_FILE }
+        : undefined,
     implants: {
       token: values.IMPLANT_INBOX_TOKEN,
       institutionId: values.IMPLANT_INBOX_INSTITUTION,
@@ -106,6 +117,7 @@ export function readEnvironment(
     passwordLengthMin: values.MIN_PASSWORD_LENGTH,
     smtpUrl: values.SMTP_URL,
     isForwarderTrusted: values.TRUST_WEB_SERVER,
+    webServers: values.WEB_SERVERS,
     mailFrom,
     supportMail: values.SUPPORT_MAIL ?? mailFrom,
     insightsPeople: values.INSIGHTS_PEOPLE,

@@ -1,11 +1,10 @@
 /**
- * `npm run backend`: the embedded backend as a process on the loopback address. `--reset` empties the clinic
+ * `npm run backend`: the embedded backend as a process, on the loopback address unless BACKEND_HOST says otherwise. `--reset` empties the clinic
  * and plants the synthetic one again, `--patients N` does so with N patients; both refuse while a backend
  * runs, on a DATABASE_URL without DEMO=1, and where something in it is not invented.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { serve } from "@hono/node-server";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { pino, stdTimeFunctions, type Logger } from "pino";
@@ -18,6 +17,7 @@ import { DataDirLockedError } from "./data-lock.ts";
 import { NewerDatabaseError, openDatabase, type Database, type OpenDatabase } from "./database.ts";
 import { SettingsError } from "#settings/read-settings.ts";
 import { type BackendEnvironment, readEnvironment } from "./env.ts";
+import { isOwnMachine } from "./http/caller-address.ts";
 import { traceCall } from "./http/trace-call.ts";
 import { createBackend } from "./index.ts";
 import { createBackendMetrics } from "./metrics.ts";
@@ -25,6 +25,7 @@ import { openImplantDoors } from "./implants/open-doors.ts";
 import { ingestTokenOf } from "./ingest-token.ts";
 import { createJobBook, type JobBook } from "./job-book.ts";
 import { endOnFault } from "./last-resort.ts";
+import { listen } from "./listen.ts";
 import { toLoggedError } from "./logged-error.ts";
 import { keepFilesPrivate } from "./private-files.ts";
 import { removeLooseSlices } from "./records/ecg-slices.ts";
@@ -189,6 +190,7 @@ async function main(): Promise<void> {
       passwordLengthMin: environment.passwordLengthMin,
       areCookiesSecure: environment.areCookiesSecure,
       isForwarderTrusted: environment.isForwarderTrusted,
+      webServers: environment.webServers,
       supportMail: environment.supportMail,
       isMailSent: environment.smtpUrl !== undefined,
       fhirBaseUrl: environment.fhirBaseUrl,
@@ -205,9 +207,13 @@ async function main(): Promise<void> {
   });
   const server = new Hono<{ Bindings: { incoming?: { socket?: { remoteAddress?: string } } } }>();
   server.get("/healthz", (context) => context.json({ status: "ok" }));
-  // on the loopback address alone; the web server passes it on to METRICS_PORT
+  // for web servers alone, which pass it on to METRICS_PORT
   const metrics = createBackendMetrics({ opened, jobs, clock });
-  server.get("/metrics", async (context) => context.text(await metrics.text()));
+  server.get("/metrics", async (context) =>
+    isOwnMachine(context.env.incoming?.socket?.remoteAddress, environment.webServers)
+      ? context.text(await metrics.text())
+      : context.notFound(),
+  );
   const tracing = await openTracing(environment.tracingEndpoint, version);
   server.all("*", ({ req: { raw }, env }) => {
     const answer = () => backend.fetch(raw, env.incoming?.socket?.remoteAddress);
@@ -237,14 +243,11 @@ async function main(): Promise<void> {
   stops.push(keepTidy(opened.database, !environment.databaseUrl, clock, log, jobs));
   if (!environment.databaseUrl)
     stops.push(await openDoor(environment.dataDir, opened, clock, log, backend.forgetAccess));
-  const listening = serve(
-    { fetch: server.fetch, port: environment.port, hostname: "127.0.0.1" },
-    () => {
-      log.info({ port: environment.port }, "backend listens");
-      // to the web server that started it: no other backend answers at the address
-      process.send?.("listening");
-    },
-  );
+  const listening = listen(server.fetch, environment, () => {
+    log.info({ port: environment.port }, "backend listens");
+    // to the web server that started it: no other backend answers at the address
+    process.send?.("listening");
+  });
   listening.on("error", (error) => {
     log.fatal({ err: error }, "the backend cannot listen");
     process.exit(1);
@@ -258,7 +261,7 @@ async function main(): Promise<void> {
     await opened.close();
     await tracing?.stop();
   };
-  stopGracefully(listening as import("node:http").Server, stopWatching, close, log);
+  stopGracefully(listening, stopWatching, close, log);
 }
 
 /** No new connections, running calls end, the database closes. */

@@ -57,9 +57,11 @@ export interface BackendSettings {
   loginPauseSeconds: number;
   /**
    * The caller's address is the last entry of X-Forwarded-For if the connection comes from this machine: our web server
-   * sets it. From elsewhere the header is never believed.
+   * sets it. From elsewhere the header is believed of `webServers` alone.
    */
   isForwarderTrusted: boolean;
+  /** addresses and networks of web servers on other machines */
+  webServers: readonly string[];
   /** bearer token of POST /v1/x/ingest; unset: only signed-in users and device tokens may send measurements */
   ingestToken: string | undefined;
   /** bearer token of POST /v1/x/implant-inbox; unset: this way in is closed */
@@ -128,6 +130,7 @@ export const defaultSettings: BackendSettings = {
   loginFailuresPerAccountMax: 20,
   loginPauseSeconds: 10,
   isForwarderTrusted: true,
+  webServers: [],
   ingestToken: undefined,
   implantInboxToken: undefined,
   implantInboxInstitution: undefined,

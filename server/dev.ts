@@ -12,11 +12,13 @@ import { endAtOnce, runProgram } from "./run-program.ts";
 process.env.NODE_ENV = "development";
 
 await runProgram(async () => {
-  const { host, port, isEmbedded, v1BaseUrl, logLevel, dataDir } = environment();
+  const { host, port, isEmbedded, isBackendElsewhere, v1BaseUrl, logLevel, dataDir } =
+    environment();
   keepFilesPrivate(dataDir);
-  const backend = isEmbedded
-    ? await startBackendProcess({ log: createLog({ level: logLevel }), baseUrl: v1BaseUrl })
-    : undefined;
+  const backend =
+    isEmbedded && !isBackendElsewhere
+      ? await startBackendProcess({ log: createLog({ level: logLevel }), baseUrl: v1BaseUrl })
+      : undefined;
   const vite = spawn(
     process.execPath,
     ["node_modules/@react-router/dev/bin.cjs", "dev", "--host", host, "--port", String(port)],

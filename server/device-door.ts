@@ -5,7 +5,13 @@
  * counted after it; answers are packed if the caller takes that. With a backend of the customer's own the door is closed, and says so.
  */
 import { createHash } from "node:crypto";
-import { type IncomingMessage, request as requestOf, type ServerResponse } from "node:http";
+import {
+  type ClientRequest,
+  type IncomingMessage,
+  request as plainRequest,
+  type ServerResponse,
+} from "node:http";
+import { request as tlsRequest } from "node:https";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
@@ -195,6 +201,7 @@ async function pass({ incoming, outgoing, address, limits, backendUrl }: Passing
   if (hasBody && !isPacked && incoming.headers["content-length"] !== undefined)
     headers["Content-Length"] = String(length);
   const target = new URL(backendUrl);
+  const requestOf = target.protocol === "https:" ? tlsRequest : plainRequest;
   const search = /\?[^#]*/.exec(incoming.url ?? "")?.[0] ?? "";
   const asked = requestOf({
     hostname: target.hostname.replaceAll(/[[\]]/g, ""),
@@ -240,7 +247,7 @@ interface Sending {
 /** @throws Refusal for a body that is too large or no gzip */
 async function send(
   incoming: IncomingMessage,
-  asked: ReturnType<typeof requestOf>,
+  asked: ClientRequest,
   { isPacked, hasBody, bytesMax, tooLarge }: Sending,
 ): Promise<void> {
   if (!hasBody) {

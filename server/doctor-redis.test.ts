@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import {
   type RedisServer,
   startRedisServer,
 } from "#tests/support/redis-server.ts";
+import { makeCertificate } from "#tests/support/certificate.ts";
 import { freePort } from "#tests/support/running-app.ts";
 import { lookAtRedis } from "./doctor-redis.ts";
 
@@ -79,12 +80,7 @@ describe.skipIf(!isRedisInstalled)("with a Redis", () => {
 
   test("[REDIS-16] by TLS, with a password that needs encoding; nobody's certificate is refused", async () => {
     const folder = mkdtempSync(join(tmpdir(), "vigil-redis-tls-"));
-    const [cert, key] = [join(folder, "redis.crt"), join(folder, "redis.key")];
-    const words =
-      "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=redis -addext subjectAltName=IP:127.0.0.1";
-    execFileSync("openssl", [...words.split(" "), "-keyout", key, "-out", cert], {
-      stdio: "ignore",
-    });
+    const { cert, key } = makeCertificate(folder, "redis", "IP:127.0.0.1");
     const port = await freePort();
     const secret = "p@ss/w:rd %";
     const tls = await startRedisServer({

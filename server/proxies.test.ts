@@ -1,5 +1,5 @@
 /** The files of docs/proxies, each started as it stands but for ports, paths and the name's certificate. */
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import {
@@ -15,25 +15,20 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeCertificate } from "#tests/support/certificate.ts";
 import { freePort } from "#tests/support/running-app.ts";
 
 const name = "vigil.clinic.example";
 const folder = mkdtempSync(join(tmpdir(), "vigil-proxies-"));
-const [cert, key, pem] = ["vigil.crt", "vigil.key", "vigil.pem"].map((file) => join(folder, file));
+const { cert, key } = makeCertificate(folder, name, `DNS:${name}`);
+const pem = join(folder, "vigil.pem");
 
 /** Says what it was asked; `/news` writes a line and leaves the answer open. */
 let upstream: Server;
 const upstreamPort = () => (upstream.address() as AddressInfo).port;
 
 beforeAll(async () => {
-  const subject = ["-subj", `/CN=${name}`, "-addext", `subjectAltName=DNS:${name}`];
-  const kind = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2".split(
-    " ",
-  );
-  execFileSync("openssl", [...kind, ...subject, "-keyout", key!, "-out", cert!], {
-    stdio: "ignore",
-  });
-  writeFileSync(pem!, readFileSync(cert!, "utf8") + readFileSync(key!, "utf8"));
+  writeFileSync(pem, readFileSync(cert, "utf8") + readFileSync(key, "utf8"));
   upstream = createServer(async (request, response) => {
     if (request.url === "/news") {
       response.writeHead(200, { "Content-Type": "text/event-stream" }).write("data: news\n\n");
@@ -81,7 +76,7 @@ const proxies: Proxy[] = [
         own = swap(own, line, "");
       own = swap(own, "listen 80;", `listen 127.0.0.1:${http};`);
       own = swap(own, "listen 443 ssl", `listen 127.0.0.1:${https} ssl`);
-      own = swap(swap(own, "/etc/ssl/vigil.crt", cert!), "/etc/ssl/vigil.key", key!);
+      own = swap(swap(own, "/etc/ssl/vigil.crt", cert), "/etc/ssl/vigil.key", key);
       const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
         .map((each) => `${each}_temp_path ${folder}/${each};`)
         .join(" ");
@@ -97,7 +92,7 @@ const proxies: Proxy[] = [
     configure(config, { http, https }) {
       let own = swap(ofUpstream(config), "bind :80\n", `bind 127.0.0.1:${http}\n`);
       own = swap(own, "bind :443", `bind 127.0.0.1:${https}`);
-      return swap(own, "/etc/ssl/vigil.pem", pem!);
+      return swap(own, "/etc/ssl/vigil.pem", pem);
     },
     args: (config) => ["-db", "-f", config],
   },
@@ -135,7 +130,7 @@ for (const { program, file, configure, args } of proxies)
           port: ports.https,
           path,
           servername: name,
-          ca: readFileSync(cert!),
+          ca: readFileSync(cert),
           method: init.body ? "POST" : "GET",
           headers: { Host: name, ...init.headers },
           agent: false,

@@ -11,14 +11,32 @@ import { requireProviderCall } from "./require-provider-call.ts";
 import { createStop, stopGracefully } from "./graceful-stop.ts";
 import { appVersion } from "#app/server/app-version.ts";
 import { findEndpoint } from "#contract/find-endpoint.ts";
+import { wrong } from "#settings/kinds.ts";
+import { SettingsError } from "#settings/read-settings.ts";
 import type { Tracing } from "#settings/tracing/tracing.ts";
 import { createMetrics, createMetricsServer, type Metrics } from "./metrics.ts";
 import { runProgram } from "./run-program.ts";
 import { createWebServer } from "./web-server.ts";
 
+/**
+ * A backend that speaks https is asked by the name that stands in its certificate.
+ * @throws SettingsError
+ */
+export function requireBackendUrl({
+  isEmbedded,
+  isBackendElsewhere,
+  isBackendTls,
+}: Environment): void {
+  if (isEmbedded && isBackendTls && !isBackendElsewhere)
+    throw new SettingsError(
+      `BACKEND_URL: ${wrong("is required with BACKEND_CERT_FILE: start the backend by npm run backend, and web servers with its address", "https://backend.clinic.example:3001")}`,
+    );
+}
+
 /** Resolves with the address once the server listens. */
 export async function serve(afterwards: () => Promise<void> = async () => {}): Promise<string> {
   const settings = environment();
+  requireBackendUrl(settings);
   const { host, port, logLevel, dataDir, isEmbedded, v1BaseUrl, trustProxy } = settings;
   if (settings.provider && !isEmbedded) await requireProviderCall(v1BaseUrl);
   keepFilesPrivate(dataDir);

@@ -1,5 +1,5 @@
 /**
- * `npm start`: starts the embedded backend where no `V1_BASE_URL` is set, builds when the build is missing or stale,
+ * `npm start`: starts the embedded backend where neither `V1_BASE_URL` nor `BACKEND_URL` is set, builds when the build is missing or stale,
  * starts the web server, and says where it is once it can be used.
  */
 import { type Environment, environment } from "#app/server/env.ts";
@@ -7,14 +7,16 @@ import { createLog } from "#app/server/observability/log.ts";
 import { type BackendProcess, startBackendProcess } from "./backend-process.ts";
 import { build, isBuildStale } from "./build.ts";
 import { endAtOnce, runProgram } from "./run-program.ts";
-import { serve } from "./serve.ts";
+import { requireBackendUrl, serve } from "./serve.ts";
 
 const tellEveryMs = 10_000;
 
 await runProgram(async () => {
   const settings = environment();
+  requireBackendUrl(settings);
   // plants its clinic while the app is being built
-  const backend = settings.isEmbedded
+  const startsBackend = settings.isEmbedded && !settings.isBackendElsewhere;
+  const backend = startsBackend
     ? await startBackendProcess({
         log: createLog({ level: settings.logLevel }),
         baseUrl: settings.v1BaseUrl,
@@ -46,8 +48,9 @@ async function tellWhileStarting(backend: BackendProcess): Promise<void> {
   await backend.ready.finally(() => clearInterval(timer));
 }
 
-function greeting(address: string, { isEmbedded, isDemo, v1BaseUrl }: Environment): string {
-  if (!isEmbedded) return `\nVigil is at ${address}\nBackend: ${v1BaseUrl}\n`;
+function greeting(address: string, settings: Environment): string {
+  const { isEmbedded, isBackendElsewhere, isDemo, v1BaseUrl } = settings;
+  if (!isEmbedded || isBackendElsewhere) return `\nVigil is at ${address}\nBackend: ${v1BaseUrl}\n`;
   if (!isDemo) return `\nVigil is at ${address}\n`;
   return `
 Vigil is at ${address}

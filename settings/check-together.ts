@@ -72,6 +72,27 @@ export function checkTogether(values: SettingsValues): string[] {
       "is required when HOST is not a loopback address",
       "https://vigil.clinic.example",
     );
+  const { BACKEND_CERT_FILE, BACKEND_KEY_FILE, BACKEND_URL } = values;
+  if ((BACKEND_CERT_FILE === undefined) !== (BACKEND_KEY_FILE === undefined))
+    refuse(
+      "BACKEND_CERT_FILE",
+      "must be given together with BACKEND_KEY_FILE",
+      "/etc/vigil/backend.crt and /etc/vigil/backend.key",
+    );
+  if (BACKEND_URL?.startsWith("http:") && isElsewhere(BACKEND_URL))
+    refuse(
+      "BACKEND_URL",
+      "must be https: patients' data would cross the network in the clear",
+      "https://backend.clinic.example:3001",
+    );
+  if (BACKEND_URL && V1_BASE_URL)
+    refuse("BACKEND_URL", "must not be given with V1_BASE_URL, a backend of your own", "neither");
+  if (!isLoopbackHost(values.BACKEND_HOST) && !BACKEND_CERT_FILE)
+    refuse(
+      "BACKEND_CERT_FILE",
+      "is required when BACKEND_HOST is not a loopback address: patients' data would cross the network in the clear",
+      "/etc/vigil/backend.crt",
+    );
   if (values.SMTP_URL && !values.MAIL_FROM)
     refuse("MAIL_FROM", "must be given with SMTP_URL", "Vigil <vigil@clinic.example>");
   if (values.SIMULATE && !isDemo)

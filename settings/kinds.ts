@@ -1,4 +1,5 @@
 /** Kinds of values: each says in its refusal what is wrong, and gives an example. Values themselves are never told. */
+import { isIP } from "node:net";
 import { z } from "zod";
 
 export const wrong = (problem: string, example: string) => `${problem}, for example ${example}`;
@@ -30,6 +31,25 @@ export const oneOf = <const Values extends readonly [string, ...string[]]>(
   const names = `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
   return z.enum(values, { error: wrong(`must be ${names}`, example) });
 };
+
+/** IP addresses and networks (10.0.1.0/24), separated by commas. */
+export const addressList = (example: string) =>
+  z
+    .string()
+    .transform((list) => list.split(",").map((each) => each.trim()))
+    .refine(
+      (list) => list.every(isAddressOrNetwork),
+      wrong("must be IP addresses or networks, separated by commas", example),
+    );
+
+function isAddressOrNetwork(each: string): boolean {
+  const [address = "", bits, more] = each.split("/");
+  const version = isIP(address);
+  if (version === 0 || more !== undefined) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
 
 export const httpUrl = (example: string) =>
   z

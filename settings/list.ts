@@ -7,7 +7,6 @@ import { operation } from "./groups/operation.ts";
 import { ownBackend } from "./groups/own-backend.ts";
 import { pages } from "./groups/pages.ts";
 import { provider } from "./groups/provider.ts";
-import { reservedNames } from "./groups/reserved.ts";
 import { sessions } from "./groups/sessions.ts";
 import { webServer } from "./groups/web-server.ts";
 import type { Setting, SettingsGroup } from "./setting.ts";
@@ -23,7 +22,6 @@ export const groups: readonly { readonly title: string; readonly settings: Setti
   { title: "Operation", settings: operation },
   { title: "Limits", settings: limits },
   { title: "Pages", settings: pages },
-  { title: "Reserved", settings: reservedNames },
 ];
 
 export const settings = {
@@ -37,7 +35,6 @@ export const settings = {
   ...operation,
   ...limits,
   ...pages,
-  ...reservedNames,
 };
 
 /** Names of settings that may stand in a file, which `<name>_FILE` names. */

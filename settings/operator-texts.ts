@@ -25,15 +25,13 @@ export function environmentExample(): string {
     "# Settings of Vigil: every one of them, unset. README.md says more.",
     "# A secret may stand in a file instead: SESSION_SECRET_FILE=/run/secrets/session_secret",
   ];
-  const parts = groups
-    .filter(({ title }) => title !== "Reserved")
-    .map(({ title, settings }) => {
-      const lines = Object.entries(settings).flatMap(([name, { unset, does, example }]) => [
-        `# ${plain(does)} (unset: ${plain(unset)})`,
-        `#${name}=${example.includes("output of") ? "" : example}`,
-      ]);
-      return [`## ${title}`, ...lines].join("\n");
-    });
+  const parts = groups.map(({ title, settings }) => {
+    const lines = Object.entries(settings).flatMap(([name, { unset, does, example }]) => [
+      `# ${plain(does)} (unset: ${plain(unset)})`,
+      `#${name}=${example.includes("output of") ? "" : example}`,
+    ]);
+    return [`## ${title}`, ...lines].join("\n");
+  });
   return [head.join("\n"), ...parts, ""].join("\n\n").replace(/\n\n$/, "\n");
 }
 

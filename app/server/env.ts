@@ -22,7 +22,10 @@ export interface Environment {
   readonly v1BaseUrl: string;
   /** No `V1_BASE_URL`: the embedded backend answers. */
   readonly isEmbedded: boolean;
-  readonly backendPort: number;
+  /** the embedded backend is another machine's: nobody starts it here */
+  readonly isBackendElsewhere: boolean;
+  /** what is started here would speak https, and be asked by http */
+  readonly isBackendTls: boolean;
   readonly dataDir: string;
   /** Unset: app/server/session/session-secret.ts makes one in `dataDir`. */
   readonly sessionSecret: string | undefined;
@@ -89,9 +92,13 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     isProduction: values.NODE_ENV === "production",
     port: values.PORT,
     host: values.HOST,
-    v1BaseUrl: values.V1_BASE_URL ?? `http://127.0.0.1:${values.BACKEND_PORT}`,
+    v1BaseUrl:
+      values.V1_BASE_URL ??
+      values.BACKEND_URL ??
+      `http://${values.BACKEND_HOST}:${values.BACKEND_PORT}`,
     isEmbedded: values.V1_BASE_URL === undefined,
-    backendPort: values.BACKEND_PORT,
+    isBackendElsewhere: values.BACKEND_URL !== undefined,
+    isBackendTls: values.BACKEND_CERT_FILE !== undefined,
     dataDir: values.DATA_DIR,
     sessionSecret: values.SESSION_SECRET,
     sessionSecretOld: values.SESSION_SECRET_OLD,

@@ -1,20 +1,54 @@
 /**
- * The network address of whoever asks. X-Forwarded-For is anybody's to write: only a process of this machine, our web
- * server, is believed, and only where the operator lets it be.
+ * The network address of whoever asks. X-Forwarded-For is anybody's to write: only our web servers are believed, those of
+ * this machine, if the operator lets it be, and those elsewhere that the operator names.
  */
+import { BlockList, isIP } from "node:net";
+import type { BackendSettings } from "../settings.ts";
+
+type Believed = Pick<BackendSettings, "isForwarderTrusted" | "webServers">;
+
+/** `connected`: the address of the other end of the connection; undefined within the process. */
 export function callerAddress(
   request: Request,
   connected: string | undefined,
-  isForwarderTrusted: boolean,
+  believed: Believed,
 ): string {
   const forwarded = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
-  return (isWebServer(connected, isForwarderTrusted) && forwarded) || connected || "unknown";
+  return (isWebServer(connected, believed) && forwarded) || connected || "unknown";
 }
 
 /** Whether what our web server says of its callers is believed of this connection. */
-export function isWebServer(connected: string | undefined, isForwarderTrusted: boolean): boolean {
-  // without an address the backend is called within the process
-  return isForwarderTrusted && (!connected || isLoopback(connected));
+export function isWebServer(connected: string | undefined, believed: Believed): boolean {
+  if (!connected || isLoopbackAddress(connected)) return believed.isForwarderTrusted;
+  return isListed(connected, believed.webServers);
 }
 
-const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address);
+/** Whether a connection from this machine, or from a web server elsewhere: nobody else is told how the backend does. */
+export const isOwnMachine = (
+  connected: string | undefined,
+  webServers: readonly string[],
+): boolean => !connected || isLoopbackAddress(connected) || isListed(connected, webServers);
+
+const isLoopbackAddress = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address);
+
+const lists = new WeakMap<readonly string[], BlockList>();
+
+function isListed(connected: string, addresses: readonly string[]): boolean {
+  if (addresses.length === 0) return false;
+  const list = lists.get(addresses) ?? listOf(addresses);
+  lists.set(addresses, list);
+  const address = connected.replace(/^::ffff:/i, "");
+  return isIP(address) > 0 && list.check(address, familyOf(address));
+}
+
+function listOf(addresses: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const each of addresses) {
+    const [address = "", bits] = each.split("/");
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return list;
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");

@@ -60,11 +60,7 @@ export function createRouter(options: RouterOptions): Hono<RouterEnv> {
   );
   const fhir = async (context: Context<RouterEnv>) => {
     const seen: { route: string; userId?: string } = { route: "/fhir/*" };
-    const address = callerAddress(
-      context.req.raw,
-      context.env.address,
-      options.settings.isForwarderTrusted,
-    );
+    const address = callerAddress(context.req.raw, context.env.address, options.settings);
     const requestId = context.get("requestId");
     const response = await fhirFetch(context.req.raw, options, { address, requestId, seen });
     context.set("route", seen.route);
@@ -163,8 +159,8 @@ async function answerCaller(
   const { definition } = handler;
   const { database, settings } = options;
   const request = context.req.raw;
-  const address = callerAddress(request, context.env.address, settings.isForwarderTrusted);
-  const isFromWebServer = isWebServer(context.env.address, settings.isForwarderTrusted);
+  const address = callerAddress(request, context.env.address, settings);
+  const isFromWebServer = isWebServer(context.env.address, settings);
   const requestId = context.get("requestId");
   const call = { ...options, user, now, address, isFromWebServer, requestId };
   let named: readonly string[] = [];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant, port, text, token, wrong, yesNo } from "../kinds.ts";
+import { addressList, httpUrl, instant, port, text, token, wrong, yesNo } from "../kinds.ts";
 import type { SettingsGroup } from "../setting.ts";
 
 export const embeddedBackend = {
@@ -18,14 +18,44 @@ export const embeddedBackend = {
   BACKEND_PORT: {
     schema: port(3001).default(3001),
     unset: "3001",
-    does: "where the embedded backend listens, on the loopback address",
+    does: "the port of the embedded backend",
     example: "3001",
+  },
+  BACKEND_URL: {
+    schema: httpUrl("https://backend.clinic.example:3001").optional(),
+    unset: "this machine",
+    does: "for a web server: where `npm run backend` runs, if on another machine; https",
+    example: "https://backend.clinic.example:3001",
+  },
+  BACKEND_HOST: {
+    schema: text.default("127.0.0.1"),
+    unset: "127.0.0.1",
+    does: "the address on which `npm run backend` listens; another than the loopback address needs `BACKEND_CERT_FILE`",
+    example: "10.0.0.5",
+  },
+  BACKEND_CERT_FILE: {
+    schema: text.optional(),
+    unset: "none",
+    does: "PEM file: `npm run backend` speaks https, with `BACKEND_KEY_FILE`",
+    example: "/etc/vigil/backend.crt",
+  },
+  BACKEND_KEY_FILE: {
+    schema: text.optional(),
+    unset: "none",
+    does: "PEM file: the key of `BACKEND_CERT_FILE`",
+    example: "/etc/vigil/backend.key",
   },
   TRUST_WEB_SERVER: {
     schema: yesNo("TRUST_WEB_SERVER=1").default(true),
     unset: "1",
-    does: "0: the embedded backend believes no `X-Forwarded-For`, not even of programs on this machine",
+    does: "0: the embedded backend believes no `X-Forwarded-For` of programs on this machine",
     example: "1",
+  },
+  WEB_SERVERS: {
+    schema: addressList("10.0.0.7, 10.0.1.0/24").default([]),
+    unset: "none",
+    does: "addresses of web servers on other machines, or networks, whose `X-Forwarded-For` the embedded backend believes",
+    example: "10.0.0.7, 10.0.1.0/24",
   },
   DEMO: {
     schema: yesNo("DEMO=1").optional(),

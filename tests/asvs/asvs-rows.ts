@@ -26,8 +26,6 @@ const rowSchema = pointSchema
     level: z.union([z.literal(1), z.literal(2)]),
     /** how the embedded backend stands, where `state` is `backend` */
     embedded: z.enum(["met", "partly", "open"]).optional(),
-    /** the row holds only as long as this setting is reserved and refused at the start */
-    while_refused: z.string().optional(),
   })
   .refine(({ state, embedded }) => (state === "backend") === (embedded !== undefined));
 export type AsvsRow = z.infer<typeof rowSchema>;

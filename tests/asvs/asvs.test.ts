@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { reservedNames } from "#settings/groups/reserved.ts";
 import { readSource, sourceFiles } from "#tests/support/source-files.ts";
 import { asvsPage } from "./asvs-page.ts";
 import { pathsIn, readAsvsRows, readSafetyPoints } from "./asvs-rows.ts";
@@ -121,13 +120,4 @@ test("[ASVS-05] the safety guide's 11 decisions, 20 rows and 15 faults have one 
   ]);
   const unshown = points.filter(({ state, tests }) => state === "met" && tests.length === 0);
   expect(unshown).toEqual([]);
-});
-
-test("[ASVS-06] a row that holds because a setting is refused is to be judged anew once the setting works", () => {
-  const stale = rows.filter(
-    ({ while_refused: name }) => name !== undefined && !Object.hasOwn(reservedNames, name),
-  );
-  expect(stale.map(({ id, while_refused: name }) => `${id}: ${name} is no longer refused`)).toEqual(
-    [],
-  );
 });

@@ -104,25 +104,37 @@ test("[KEEP-08] wrong passwords for one account from many addresses are slowed d
   expect([...nobody].toSorted()).toEqual([401, 429]);
 }, 60_000);
 
+/** What three wrong sign-ins get that come from `network` and name a new address each time. */
+async function statusesFrom(network: string, settings = {}): Promise<number[]> {
+  await backend.reset({ loginFailuresMax: 2, ...settings });
+  const got: number[] = [];
+  for (let host = 1; host <= 3; host++) {
+    const headers = {
+      "content-type": "application/json",
+      "x-forwarded-for": `198.51.100.${host}`,
+    };
+    const body = JSON.stringify(credentials("hcp", "wrong"));
+    const request = new Request("http://backend/v1/login", { method: "POST", headers, body });
+    got.push((await backend.fetch(request, network)).status);
+  }
+  return got;
+}
+const believed = [401, 401, 401];
+const counted = [401, 401, 429];
+
 test("[KEEP-08] an address that the caller invents is not believed from elsewhere, nor if the operator says so", async () => {
-  const statuses = async (network: string, settings = {}) => {
-    await backend.reset({ loginFailuresMax: 2, ...settings });
-    const got: number[] = [];
-    for (let host = 1; host <= 3; host++) {
-      const headers = {
-        "content-type": "application/json",
-        "x-forwarded-for": `198.51.100.${host}`,
-      };
-      const body = JSON.stringify(credentials("hcp", "wrong"));
-      const request = new Request("http://backend/v1/login", { method: "POST", headers, body });
-      got.push((await backend.fetch(request, network)).status);
-    }
-    return got;
-  };
-  expect(await statuses("127.0.0.1")).toEqual([401, 401, 401]);
-  expect(await statuses("::ffff:127.0.0.1")).toEqual([401, 401, 401]);
-  expect(await statuses("192.0.2.7")).toEqual([401, 401, 429]);
-  expect(await statuses("127.0.0.1", { isForwarderTrusted: false })).toEqual([401, 401, 429]);
+  expect(await statusesFrom("127.0.0.1")).toEqual(believed);
+  expect(await statusesFrom("::ffff:127.0.0.1")).toEqual(believed);
+  expect(await statusesFrom("192.0.2.7")).toEqual(counted);
+  expect(await statusesFrom("127.0.0.1", { isForwarderTrusted: false })).toEqual(counted);
+});
+
+test("[APART-02] of web servers on other machines those are believed that the operator names", async () => {
+  const webServers = ["203.0.113.9", "192.0.2.0/24", "2001:db8:1::/48"];
+  for (const network of ["192.0.2.7", "::ffff:203.0.113.9", "2001:db8:1::7"])
+    expect(await statusesFrom(network, { webServers }), network).toEqual(believed);
+  for (const network of ["192.0.3.7", "203.0.113.10", "2001:db8:2::7"])
+    expect(await statusesFrom(network, { webServers }), network).toEqual(counted);
 });
 
 test("[KEEP-11] a refused sign-in leaves a line with the account's id and the address, and never what was typed", async () => {
