@@ -1,5 +1,4 @@
 import "server-only";
-import { isReviewed } from "#app/clinical/order-of-work.ts";
 import { severityLevel } from "#app/clinical/severity.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
@@ -47,7 +46,7 @@ export function countItems(
   items: readonly ReviewItem[],
 ): Pick<DayReview, "toReview" | "reviewed" | "alerts"> {
   const listed = items.filter(({ incidents }) => incidents.some(isRed));
-  const reviewed = listed.filter(({ incidents }) => isReviewed(incidents)).length;
+  const reviewed = listed.filter((item) => item.highest_unacknowledged_severity === null).length;
   const openRed = listed.flatMap(({ incidents }) =>
     incidents.filter((each) => isRed(each) && each.acknowledgement_timestamp === null),
   );

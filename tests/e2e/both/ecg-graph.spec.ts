@@ -10,7 +10,7 @@ test(
   { tag: "@browser" },
   async ({ page, js, signIn }) => {
     await signIn(page, "hcp");
-    await page.goto("/dashboard");
+    await page.goto("/dashboard?alerts=1000");
     const link = page.locator("#review li a", { hasText: "Brandt, Hans" });
     const address = await link.getAttribute("href");
     const session = await openBackendSession(backendUrl(), "hcp");

@@ -16,7 +16,7 @@ const items = (page: Page) => list(page).getByRole("listitem").getByRole("link")
 const current = (page: Page) => list(page).locator("a[aria-current=true]");
 
 async function openHans(page: Page, search = ""): Promise<string> {
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?alerts=1000");
   const link = page.locator("#review li a", { hasText: "Brandt, Hans" });
   const address = `${await link.getAttribute("href")}/monitoring`;
   await page.goto(`${address}/ecg${search}`);

@@ -78,7 +78,7 @@ async function redCount(page: Page): Promise<string> {
 
 async function doMainJob(page: Page, patient: PatientSummary): Promise<void> {
   const name = patient.patient_info.last_name ?? "";
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?alerts=1000");
   const card = page.locator("#review li", { hasText: name }).filter({
     has: page.locator(`a[href="/patient/${patient.patient_id}"]`),
   });
@@ -113,7 +113,7 @@ async function doMainJob(page: Page, patient: PatientSummary): Promise<void> {
 
   await acknowledgeAll(page, "Called: rate control increased, weight control daily.");
   await expect(page.locator("#incidents")).toContainText("No open incident");
-  await page.goto("/dashboard");
+  await page.goto("/dashboard?alerts=1000");
   await expect(card).toContainText("Reviewed");
 }
 

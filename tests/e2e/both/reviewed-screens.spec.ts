@@ -17,7 +17,7 @@ clinicTest(
   "[SCR-08] cards tell what fired: an increase with its days, a value with its unit, a silence, the maker's words",
   async ({ page, signIn }) => {
     await signIn(page, "nurse");
-    await page.goto("/dashboard");
+    await page.goto("/dashboard?alerts=1000");
     const card = (name: string) => page.locator("#review > ul > li").filter({ hasText: name });
     // the stories of the demo clinic
     await expect(card("Albrecht, Erika")).toContainText(

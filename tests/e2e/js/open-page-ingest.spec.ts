@@ -12,7 +12,7 @@ test("[LIVE-01] a red measurement that is ingested reaches the patient's open pa
   await page.goto(`/patient/${patient.patient_id}/monitoring`);
   await expect(page.getByText("No open incident.")).toBeVisible();
   const dashboard = await context.newPage();
-  await dashboard.goto("/dashboard");
+  await dashboard.goto("/dashboard?alerts=1000");
   const card = dashboard.locator(`#review a[href="/patient/${patient.patient_id}"]`);
   await expect(dashboard.locator("#review")).toBeVisible();
   await expect(card).toHaveCount(0);

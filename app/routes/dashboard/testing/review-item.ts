@@ -19,10 +19,14 @@ export const reviewIncident = (given: Partial<ReviewIncident> = {}): ReviewIncid
   ...given,
 });
 
-export const reviewItem = (patient_id: string, incidents: ReviewIncident[]): ReviewItem => ({
-  patient_id,
-  short_id: "1",
-  patient_info: examplePatientInfo,
-  incidents,
-  highest_unacknowledged_severity: null,
-});
+export function reviewItem(patient_id: string, incidents: ReviewIncident[]): ReviewItem {
+  const open = incidents.filter((incident) => incident.acknowledgement_timestamp === null);
+  return {
+    patient_id,
+    short_id: "1",
+    patient_info: examplePatientInfo,
+    incidents,
+    highest_unacknowledged_severity:
+      open.length > 0 ? Math.max(...open.map(({ severity }) => severity)) : null,
+  };
+}
