@@ -2,7 +2,7 @@
  * Review counts: how many patients the review list has, without reading it. Who has a red incident open is counted in
  * `institution_counts`; the others are no more than were acknowledged since the day began.
  */
-import { and, eq, gte, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, gte, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../database.ts";
 import { institutionCounts, worklist } from "../schema/worklist.ts";
@@ -21,24 +21,23 @@ export async function countReview(
   institutionIds: readonly string[],
   startAt: Date,
 ): Promise<ReviewCounts> {
-  const { institutionId, status, openRedCount, lastRedAcknowledgedAt } = worklist;
-  const since = (has: SQL | undefined) =>
+  const { institutionId, lastRedAcknowledgedAt } = worklist;
+  // in the words of the indexes worklist_left_open and worklist_reviewed_count, which know no parameters
+  const since = (severity: SQL) =>
     database.$count(
       worklist,
       and(
         inArray(institutionId, [...institutionIds]),
-        ne(status, "OFFBOARDED"),
-        eq(openRedCount, 0),
         gte(lastRedAcknowledgedAt, startAt),
-        has,
+        sql`status <> 'OFFBOARDED' and open_red_count = 0 and highest_open_severity ${severity}`,
       ),
     );
   const sum = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)`;
   const [counts] = await database
     .select({
       to_review: sql<number>`(${sum(institutionCounts.toReviewCount)}
-        + ${since(ne(worklist.highestOpenSeverity, 0))})::int`,
-      reviewed: sql<number>`(${since(eq(worklist.highestOpenSeverity, 0))})::int`,
+        + ${since(sql`<> 0`)})::int`,
+      reviewed: sql<number>`(${since(sql`= 0`)})::int`,
       alerts: sql<number>`${sum(institutionCounts.openRedCount)}::int`,
     })
     .from(institutionCounts)

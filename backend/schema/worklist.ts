@@ -125,6 +125,12 @@ export const worklist = pgTable(
       .where(
         sql`last_red_acknowledged_at is not null and open_red_count = 0 and highest_open_severity <> 0`,
       ),
+    // who is counted as reviewed on a day: from the index alone
+    index("worklist_reviewed_count")
+      .on(table.institutionId, table.lastRedAcknowledgedAt)
+      .where(
+        sql`status <> 'OFFBOARDED' and open_red_count = 0 and highest_open_severity = 0 and last_red_acknowledged_at is not null`,
+      ),
     index("worklist_reviewed")
       .on(table.institutionId, table.lastRedAcknowledgedAt)
       .where(sql`last_red_acknowledged_at is not null`),

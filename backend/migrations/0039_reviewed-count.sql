@@ -1,0 +1,1 @@
+CREATE INDEX "worklist_reviewed_count" ON "worklist" USING btree ("institution_id","last_red_acknowledged_at") WHERE status <> 'OFFBOARDED' and open_red_count = 0 and highest_open_severity = 0 and last_red_acknowledged_at is not null;
