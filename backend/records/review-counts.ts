@@ -7,20 +7,12 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../database.ts";
 import { institutionCounts, worklist } from "../schema/worklist.ts";
 
-interface ReviewCounts {
-  /** patients of whom something is open */
-  readonly to_review: number;
-  readonly reviewed: number;
-  /** open red incidents */
-  readonly alerts: number;
-}
-
 /** Of the day that is now; `startAt`: since when an acknowledged alert keeps its patient in the list. */
 export async function countReview(
   database: Database,
   institutionIds: readonly string[],
   startAt: Date,
-): Promise<ReviewCounts> {
+) {
   const { institutionId, lastRedAcknowledgedAt } = worklist;
   // in the words of the indexes worklist_left_open and worklist_reviewed_count, which know no parameters
   const since = (severity: SQL) =>

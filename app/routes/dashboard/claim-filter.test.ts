@@ -15,7 +15,6 @@ const card = (patient_id: string, dueAtMs: number | null): ReviewCard => ({
   isReviewed: dueAtMs === null,
   alertAtMs: nowMs,
   kinds: [],
-  openAlerts: 0,
   dueAtMs,
 });
 const held = new Map([

@@ -11,7 +11,6 @@ export interface ReviewCard {
   readonly alertAtMs: number;
   /** every distinct kind once, gravest first, then newest */
   readonly kinds: readonly IncidentKind[];
-  readonly openAlerts: number;
   /** by when somebody is to look at it, epoch milliseconds; null where nothing is open or no backend tells */
   readonly dueAtMs: number | null;
 }
@@ -36,8 +35,6 @@ function toCard(item: ReviewItem): ReviewCard {
     isReviewed: isReviewed(incidents),
     alertAtMs: alertAtMs(incidents),
     kinds: incidentKinds(incidents),
-    openAlerts: incidents.filter((each) => isRed(each) && each.acknowledgement_timestamp === null)
-      .length,
     dueAtMs: earliestDueMs(incidents),
   };
 }

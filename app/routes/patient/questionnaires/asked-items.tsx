@@ -7,8 +7,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { cn } from "#app/ui/cn.ts";
 import type { QuestionItem } from "#contract/codes/questionnaire.ts";
-import { answersByLink, askedItems } from "#contract/codes/questionnaire-rules.ts";
-import { readGiven } from "./read-answers.ts";
+import { askedIn } from "./read-answers.ts";
 
 interface AskedItemsProps {
   items: readonly QuestionItem[];
@@ -23,8 +22,7 @@ export function AskedItems({ items, fields, askedFirst }: AskedItemsProps) {
   const [asked, setAsked] = useState<ReadonlySet<string>>();
   const follow = useEffectEvent((form: HTMLFormElement | null | undefined) => {
     if (!form) return;
-    const { given } = readGiven(items, new FormData(form));
-    setAsked(askedItems(items, answersByLink(given)));
+    setAsked(askedIn(items, new FormData(form)));
   });
   useEffect(() => {
     const form = first.current?.form;

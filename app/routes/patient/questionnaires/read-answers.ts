@@ -11,7 +11,7 @@ import {
   type GivenAnswer,
   type QuestionItem,
 } from "#contract/codes/questionnaire.ts";
-import { faultsOfAnswers } from "#contract/codes/questionnaire-rules.ts";
+import { answersByLink, askedItems, faultsOfAnswers } from "#contract/codes/questionnaire-rules.ts";
 
 export const fieldOf = (index: number): string => `q${index}`;
 /** an answer in own words beside the offered ones */
@@ -25,7 +25,7 @@ export interface FieldFault {
 }
 
 /** What is typed and no value of its question is a fault, and no answer. */
-export function readGiven(
+function readGiven(
   items: readonly QuestionItem[],
   form: FormData,
 ): { given: GivenAnswer[]; unread: FieldFault[] } {
@@ -41,6 +41,10 @@ export function readGiven(
     ),
   };
 }
+
+/** The items that are asked by what a form holds. */
+export const askedIn = (items: readonly QuestionItem[], form: FormData): ReadonlySet<string> =>
+  askedItems(items, answersByLink(readGiven(items, form).given));
 
 /** With what is wrong, one fault a question, in the order of the questionnaire. */
 export function readAnswers(

@@ -6,13 +6,8 @@ import {
   type GivenAnswer,
   type QuestionItem,
 } from "#contract/codes/questionnaire.ts";
-import {
-  answersByLink,
-  askedItems,
-  isEqual,
-  isSameUnit,
-} from "#contract/codes/questionnaire-rules.ts";
-import { fieldOf, ownFieldOf, readGiven, unitFieldOf } from "./read-answers.ts";
+import { isEqual, isSameUnit } from "#contract/codes/questionnaire-rules.ts";
+import { askedIn, fieldOf, ownFieldOf, unitFieldOf } from "./read-answers.ts";
 
 type Texts = Map<string, readonly string[]>;
 
@@ -39,7 +34,7 @@ export function askedBy(
   for (const index of items.keys())
     for (const name of [fieldOf(index), ownFieldOf(index), unitFieldOf(index)])
       for (const text of texts(name)) form.append(name, text);
-  return askedItems(items, answersByLink(readGiven(items, form).given));
+  return askedIn(items, form);
 }
 
 function typeInto(
