@@ -12,6 +12,7 @@ import { createStop, stopGracefully } from "./graceful-stop.ts";
 import { appVersion } from "#app/server/app-version.ts";
 import { findEndpoint } from "#contract/find-endpoint.ts";
 import { wrong } from "#settings/kinds.ts";
+import { hostInUrl } from "#settings/loopback.ts";
 import { SettingsError } from "#settings/read-settings.ts";
 import type { Tracing } from "#settings/tracing/tracing.ts";
 import { createMetrics, createMetricsServer, type Metrics } from "./metrics.ts";
@@ -75,7 +76,7 @@ export async function serve(afterwards: () => Promise<void> = async () => {}): P
   await listen(server, port, host);
   if (metricsServer && settings.metrics)
     await listen(metricsServer, settings.metrics.port, settings.metrics.address);
-  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+  return `http://${hostInUrl(host)}:${port}`;
 }
 
 /** OpenTelemetry is loaded only if somebody wants its spans. */

@@ -63,6 +63,12 @@ export const httpUrl = (example: string) =>
       wrong("must not hold a user name or password", example),
     );
 
+/** The address of a backend: without `/v1`, and without a slash at its end. */
+export const baseUrl = (example: string) =>
+  httpUrl(example)
+    .refine((url) => !/[?#]/.test(url), wrong("must have no query and no fragment", example))
+    .transform((url) => url.replace(/\/+$/, "").replace(/\/v1$/, ""));
+
 export const redisUrl = (example: string) =>
   z
     .string()

@@ -8,3 +8,6 @@ export function isLoopbackHost(host: string): boolean {
     /^127(\.\d{1,3}){3}$/.test(name)
   );
 }
+
+/** As it stands in an address: IPv6 in brackets. */
+export const hostInUrl = (host: string): string => (host.includes(":") ? `[${host}]` : host);

@@ -106,6 +106,15 @@ test("every bad value is told at once, and no secret is repeated", () => {
   expect(message).not.toContain("my-secret");
 });
 
+test("[APART-01] the backend's address is plain, however it is written; without one it is where the backend listens here", () => {
+  const at = (source: Record<string, string>) => readEnvironment(source).v1BaseUrl;
+  expect(at({ BACKEND_URL: "https://backend.clinic.example:3001/v1/" })).toBe(
+    "https://backend.clinic.example:3001",
+  );
+  expect(at({ BACKEND_HOST: "::1", BACKEND_PORT: "3010" })).toBe("http://[::1]:3010");
+  expect(at({})).toBe("http://127.0.0.1:3001");
+});
+
 test("production needs a session secret, unless the embedded clinic runs", () => {
   const own = { NODE_ENV: "production", V1_BASE_URL: "https://backend.example" };
   expect(problemOf(own)).toMatch(/SESSION_SECRET: is required in production.*openssl/);

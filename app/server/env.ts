@@ -1,4 +1,5 @@
 /** The web server's part of the settings, read once at start. */
+import { hostInUrl } from "#settings/loopback.ts";
 import { isDemoClinic } from "#settings/check-together.ts";
 import type { defaultLimits } from "#settings/limits/default-limits.ts";
 import { readSettings, type SettingsValues } from "#settings/read-settings.ts";
@@ -95,7 +96,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     v1BaseUrl:
       values.V1_BASE_URL ??
       values.BACKEND_URL ??
-      `http://${values.BACKEND_HOST}:${values.BACKEND_PORT}`,
+      `http://${hostInUrl(values.BACKEND_HOST)}:${values.BACKEND_PORT}`,
     isEmbedded: values.V1_BASE_URL === undefined,
     isBackendElsewhere: values.BACKEND_URL !== undefined,
     isBackendTls: values.BACKEND_CERT_FILE !== undefined,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressList, httpUrl, instant, port, text, token, wrong, yesNo } from "../kinds.ts";
+import { addressList, baseUrl, instant, port, text, token, wrong, yesNo } from "../kinds.ts";
 import type { SettingsGroup } from "../setting.ts";
 
 export const embeddedBackend = {
@@ -22,7 +22,7 @@ export const embeddedBackend = {
     example: "3001",
   },
   BACKEND_URL: {
-    schema: httpUrl("https://backend.clinic.example:3001").optional(),
+    schema: baseUrl("https://backend.clinic.example:3001").optional(),
     unset: "this machine",
     does: "for a web server: where `npm run backend` runs, if on another machine; https",
     example: "https://backend.clinic.example:3001",

@@ -1,14 +1,10 @@
-import { httpUrl, oneOf, whole, wrong, yesNo } from "../kinds.ts";
+import { baseUrl, oneOf, whole, yesNo } from "../kinds.ts";
 import type { SettingsGroup } from "../setting.ts";
 
 const example = "https://backend.clinic.example";
-const baseUrl = httpUrl(example)
-  .refine((url) => !/[?#]/.test(url), wrong("must have no query and no fragment", example))
-  .transform((url) => url.replace(/\/+$/, "").replace(/\/v1$/, ""));
-
 export const ownBackend = {
   V1_BASE_URL: {
-    schema: baseUrl.optional(),
+    schema: baseUrl(example).optional(),
     unset: "the embedded backend",
     does: "address of your `/v1` backend",
     example,
