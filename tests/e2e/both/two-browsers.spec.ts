@@ -1,5 +1,4 @@
 /** Two colleagues press the same button at the same moment, each in a browser of their own: one of them did it, and both are told the truth. */
-import type { Browser } from "@playwright/test";
 import { replacePatientFlags } from "#contract/patient-flag.ts";
 import { listNotes } from "#contract/note.ts";
 import { listReadingExclusions } from "#contract/reading-exclusion.ts";
@@ -7,7 +6,7 @@ import { listSnoozes } from "#contract/snooze.ts";
 import { createTask, listTasks } from "#contract/task.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { backendUrl } from "#tests/support/backend-url.ts";
-import { expect, type Page, test } from "#tests/support/browser-test.ts";
+import { expect, type Page, test as clinicTest } from "#tests/support/browser-test.ts";
 import {
   clinicTime,
   freshPatient,
@@ -18,21 +17,17 @@ import {
 
 const session = () => openBackendSession(backendUrl(), "hcp");
 
-interface Given {
-  page: Page;
-  browser: Browser;
-  js: boolean;
-  signIn(page: Page, user: string): Promise<void>;
-}
-
-/** A page of the doctor and one of the nurse, in a browser of its own. */
-async function twoPages({ page, browser, js, signIn }: Given) {
-  const context = await browser.newContext({ javaScriptEnabled: js });
-  const other = await context.newPage();
-  await signIn(page, "hcp");
-  await signIn(other, "nurse");
-  return { both: [page, other], close: () => context.close() };
-}
+/** `both`: a page of the doctor and one of the nurse, in a browser of its own. */
+const test = clinicTest.extend<{ both: Page[] }>({
+  both: async ({ page, browser, js, signIn }, use) => {
+    const context = await browser.newContext({ javaScriptEnabled: js });
+    const other = await context.newPage();
+    await signIn(page, "hcp");
+    await signIn(other, "nurse");
+    await use([page, other]);
+    await context.close();
+  },
+});
 
 /** How many of them say this, once each has said something. */
 async function saying(pages: readonly Page[], text: string | RegExp): Promise<number> {
@@ -41,15 +36,10 @@ async function saying(pages: readonly Page[], text: string | RegExp): Promise<nu
 }
 
 test("[RACE-01] a reading is excluded once by one of two, and once undone by one of two", async ({
-  page,
-  browser,
-  js,
-  signIn,
+  both,
 }) => {
-  const given = { page, browser, js, signIn };
   const { patient } = await freshPatient([redHeartRate(2)], { isNew: true });
   const { patient_id } = patient;
-  const { both, close } = await twoPages(given);
   for (const each of both) {
     await each.goto(`/patient/${patient_id}/exclusions`);
     await each.getByRole("link", { name: /^Exclude\s+Heart rate 190/ }).click();
@@ -84,16 +74,9 @@ test("[RACE-01] a reading is excluded once by one of two, and once undone by one
     await expect(each.locator("#excluded [data-exclusion=undone]")).toHaveCount(1);
   expect(await stored()).toHaveLength(1);
   expect(await incidentsOf(patient_id, false)).not.toEqual([]);
-  await close();
 });
 
-test("[RACE-02] a warning is snoozed once by one of two; the other is told", async ({
-  page,
-  browser,
-  js,
-  signIn,
-}) => {
-  const given = { page, browser, js, signIn };
+test("[RACE-02] a warning is snoozed once by one of two; the other is told", async ({ both }) => {
   const yellow = { ...redHeartRate(3), heart_rate_bpm: 106 };
   const { patient } = await freshPatient([], { isNew: true });
   const { patient_id } = patient;
@@ -105,7 +88,6 @@ test("[RACE-02] a warning is snoozed once by one of two; the other is told", asy
     patient_flags: [{ ...rule, flag_info: { upper_limit: 100 } }],
   });
   await ingest(patient, [yellow]);
-  const { both, close } = await twoPages(given);
   for (const each of both) {
     await each.goto(`/patient/${patient_id}/monitoring`);
     await each
@@ -126,19 +108,14 @@ test("[RACE-02] a warning is snoozed once by one of two; the other is told", asy
   await expect.poll(() => saying(both, first)).toBe(1);
   const { snoozes } = await (await session()).read(listSnoozes, { patient_id });
   expect(snoozes).toHaveLength(1);
-  await close();
 });
 
 test("[RACE-03] a task is done by one of two; the other is told whose it is", async ({
-  page,
-  browser,
+  both,
   js,
-  signIn,
 }) => {
-  const given = { page, browser, js, signIn };
-  const title = `Battery for two ${given.js ? "with" : "without"} scripts ${clinicTime(0)}`;
+  const title = `Battery for two ${js ? "with" : "without"} scripts ${clinicTime(0)}`;
   await (await session()).write(createTask, { title, patient_id: null, due_on: null });
-  const { both, close } = await twoPages(given);
   for (const each of both) await each.goto("/tasks");
   const done = (each: Page) =>
     each.getByRole("row").filter({ hasText: title }).getByRole("button", { name: /^Done/ });
@@ -147,22 +124,16 @@ test("[RACE-03] a task is done by one of two; the other is told whose it is", as
   const { tasks } = await (await session()).read(listTasks, { is_done: true, limit: 50 });
   const task = tasks.find((each) => each.title === title);
   expect(task?.done_by).toBeTruthy();
-  await close();
 });
 
 test("[RACE-04] warnings of several patients are acknowledged together by one of two, each once; nobody's note is lost", async ({
-  page,
-  browser,
-  js,
-  signIn,
+  both,
 }) => {
-  const given = { page, browser, js, signIn };
   const yellow = () => ({ ...redHeartRate(2), heart_rate_bpm: 115 });
   const patients = [
     (await freshPatient([yellow()], { isNew: true })).patient,
     (await freshPatient([yellow()], { isNew: true })).patient,
   ];
-  const { both, close } = await twoPages(given);
   for (const [place, each] of both.entries()) {
     await each.goto("/dashboard/warnings");
     const main = each.getByRole("main");
@@ -207,5 +178,4 @@ test("[RACE-04] warnings of several patients are acknowledged together by one of
       "Seen by number 2.",
     ]);
   }
-  await close();
 });
