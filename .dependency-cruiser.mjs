@@ -97,7 +97,7 @@ export default {
     only(
       "framework-knows-no-clinic",
       "^app/framework/",
-      ["^app/(framework|server|ui|addresses|format|locales)/", "^contract/"],
+      ["^app/(framework|server|ui|addresses|format|locales)/", "^app/app[.]css$", "^contract/"],
       "How a page comes and stays alive is the same for every page: no screen, no feature, no clinical word.",
     ),
     only(

@@ -27,14 +27,24 @@ import { readiness } from "./server/readiness.ts";
 import { SessionsAway } from "./server/session/sessions-away.ts";
 import { reportError } from "./server/observability/report-error.ts";
 import { runMiddleware } from "./framework/document/run-middleware.ts";
-import { loadRouteTree, postTarget, routeTemplate } from "./framework/document/route-tree.ts";
+import {
+  createRoutesOf,
+  loadRouteTree,
+  postTarget,
+  routeTemplate,
+  withoutEnding,
+} from "./framework/document/route-tree.ts";
 
 export { reactRouterServeConfig as unstable_reactRouterServeConfig };
 /** For the server process: what it asks for `/readyz`, the headers of what it answers by itself, and what it ends as it stops. */
 export { endNews, readiness, assetHeaders as securityHeaders };
 
 /** For the access log. */
-export const templateOf = (pathname: string): string => routeTemplate(routes, pathname);
+export const templateOf = (pathname: string): string => {
+  const { page, kind } = withoutEnding(pathname);
+  return routeTemplate(namedRoutesOf(page), kind);
+};
+const namedRoutesOf = createRoutesOf(routes);
 
 const loadRenderer = () =>
   import.meta.viteRsc.loadModule<typeof import("./entry.ssr.tsx")>("ssr", "index");
@@ -43,7 +53,7 @@ let loading: Promise<Awaited<ReturnType<typeof loadApp>>> | undefined;
 
 async function loadApp() {
   const [routeTree, renderer] = await Promise.all([loadRouteTree(routes), loadRenderer()]);
-  return { routeTree, renderer };
+  return { routeTree, routesOf: createRoutesOf(routeTree), renderer };
 }
 
 /** Loads all routes before the first request, so that a fault in one of them stops the start. */
@@ -61,7 +71,7 @@ interface Matched {
 async function matchRequest(
   request: Request,
   requestContext: RouterContextProvider,
-  routeTree: typeof routes,
+  routeTree: readonly (typeof routes)[number][],
 ): Promise<Matched> {
   const isData = /\.(rsc|manifest)$/.test(new URL(request.url).pathname);
   let payload: Readable | undefined;
@@ -72,7 +82,7 @@ async function matchRequest(
     clientVersion,
     request,
     requestContext,
-    routes: routeTree,
+    routes: [...routeTree],
     routeDiscovery,
     onError(error) {
       if (error instanceof SessionsAway) away = error;
@@ -116,10 +126,12 @@ export default {
   /** What `react-router-serve` and the server process both call. */
   fetch(request: Request): Promise<Response> {
     return createAnswer(request, {
-      postTarget: async (pathname) =>
-        postTarget((await (loading ??= loadApp())).routeTree, pathname),
+      async postTarget(pathname) {
+        const { routesOf } = await (loading ??= loadApp());
+        return postTarget(routesOf(withoutEnding(pathname).page));
+      },
       async render({ request, context, nonce, kind }) {
-        const { routeTree, renderer } = await (loading ??= loadApp());
+        const { routeTree, routesOf, renderer } = await (loading ??= loadApp());
         const url = new URL(request.url);
         if (url.pathname.endsWith(".manifest"))
           return runMiddleware(
@@ -127,7 +139,8 @@ export default {
             { request, context, url, params: {}, pattern: "/" },
             async () => (await matchRequest(request, context, routeTree)).response,
           );
-        const { response, payload } = await matchRequest(request, context, routeTree);
+        const { tree } = routesOf(withoutEnding(url.pathname).page);
+        const { response, payload } = await matchRequest(request, context, tree);
         if (!payload) return response;
         return renderer.renderDocument({ request, serverResponse: response, payload, nonce, kind });
       },

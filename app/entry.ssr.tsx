@@ -77,7 +77,8 @@ export async function renderDocument(documentRequest: DocumentRequest): Promise<
           <RSCStaticRouter getPayload={() => rendered} nonce={routerNonce} />,
           {
             onError,
-            nonce,
+            // for the sheet in the document as well (document-styles.tsx)
+            nonce: { script: nonce, style: nonce },
             bootstrapScriptContent: singleKeys + (kind.bootsAtOnce ? boot : lazyBoot(boot)),
             // What is there comes in its place. Only what is late comes hidden, for a script to put there.
             progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -1,7 +1,6 @@
 /** The document around every page: language, look, the live script, and what shows when a page fails. */
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
-import "./app.css";
 import { paths, withSearch } from "./addresses/paths.ts";
 import { ErrorPage } from "./features/error-page/error-page.tsx";
 // oxlint-disable-next-line import/default -- what is imported is the address of the file, which Vite gives
@@ -9,6 +8,7 @@ import leaveScript from "./framework/live/leave.js?url&no-inline";
 import liveScript from "./framework/live/live.js?url&no-inline";
 import { LiveScript } from "./framework/live/live-script.tsx";
 import { ScrollPlace } from "./framework/live/scroll-place.tsx";
+import { DocumentStyles } from "./framework/document/document-styles.tsx";
 import { documentKind } from "./framework/document/document-kind.ts";
 import { currentLocale, i18nextMiddleware } from "./server/i18n/i18n.ts";
 import { nonceContext } from "./framework/document/nonce.ts";
@@ -28,6 +28,7 @@ export function ServerLayout({ children }: { children: ReactNode }) {
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <ScriptsOff />
+        <DocumentStyles {...styleMarks()} />
         <LiveScript src={liveScript} nonce={requestContext().get(nonceContext)} />
       </head>
       <body>
@@ -42,6 +43,12 @@ export function ServerLayout({ children }: { children: ReactNode }) {
 function sessionMarks() {
   const leftMs = sessionLeftMs(sessionOf(requestContext()));
   return leftMs > 0 && { "data-session-ms": leftMs, "data-leave": leaveScript };
+}
+
+function styleMarks() {
+  const context = requestContext();
+  const { areStylesKept } = documentKind(visit(context).request);
+  return { areKept: areStylesKept, nonce: context.get(nonceContext) };
 }
 
 /** What comes late in a streamed page is put in its place by a script: where none runs, the page is asked for whole. */

@@ -1,6 +1,10 @@
 /**
+ * What a page is set beside, from the plainest server there is.
+ *
  * The bare page: what HTML alone would cost. It has a page's own elements, words and drawings, without
- * scripts, style sheets, classes and data attributes, and comes from the plainest server there is.
+ * scripts, style sheets, classes and data attributes.
+ * The one file: what the same content would cost if nothing had to be worked out and nothing came after it. It looks like
+ * the page, its styles stand in it, and it has no scripts.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -8,8 +12,14 @@ import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
 import type { PageToMeasure } from "./main.ts";
 
-/** Opens a page without JavaScript, so that it is whole, and takes its content. */
-export async function bareHtml(browser: Browser, page: PageToMeasure): Promise<string> {
+/** A page's HTML, as it is without JavaScript and so whole, in the two forms that it is compared with. */
+export interface ComparedHtml {
+  readonly bare: string;
+  readonly oneFile: string;
+}
+
+/** Opens a page without JavaScript and takes its content. */
+export async function comparedHtml(browser: Browser, page: PageToMeasure): Promise<ComparedHtml> {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(page.storageState ? { storageState: page.storageState } : {}),
@@ -19,23 +29,31 @@ export async function bareHtml(browser: Browser, page: PageToMeasure): Promise<s
     await context.clearCookies({ name: "vigil-scripts" });
     const tab = await context.newPage();
     await tab.goto(page.url);
-    return await tab.evaluate(() => {
+    return await tab.evaluate(async () => {
+      const { lang } = document.documentElement;
+      const sheets = Array.from(document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"));
+      const texts = await Promise.all(sheets.map(async ({ href }) => (await fetch(href)).text()));
+      const written = Array.from(document.querySelectorAll("style"), (style) => style.textContent);
+      const styles = [...texts, ...written].join("\n");
       const body = document.body.cloneNode(true) as HTMLElement;
       for (const extra of body.querySelectorAll("script, style, template, link")) extra.remove();
+      const asFile = (head: string) =>
+        `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+        `<title>${document.title}</title>${head}${body.outerHTML}`;
+      const oneFile = asFile(`<style>${styles}</style>`);
       for (const element of [body, ...body.querySelectorAll("*")])
         for (const { name } of Array.from(element.attributes))
           if (/^(class|style|data-.*|on.*)$/.test(name)) element.removeAttribute(name);
       // Pictures stay words: their bytes are not what is compared.
       for (const picture of body.querySelectorAll("img")) picture.removeAttribute("src");
-      const language = document.documentElement.lang;
-      return `<!doctype html><html lang="${language}"><title>bare</title>${body.outerHTML}`;
+      return { bare: asFile(""), oneFile };
     });
   } finally {
     await context.close();
   }
 }
 
-/** A server for bare pages, on a free port of the loopback address. */
+/** A server for such pages, on a free port of the loopback address. */
 export async function startBareServer(): Promise<{
   serve(name: string, html: string): string;
   stop(): Promise<void>;

@@ -13,11 +13,8 @@
  * The goals: p95 of a page at most 3 times that of one clinician alone; a heap that has grown by 10 % at most. The heap is
  * read through the inspector, after a collection. Absolute times are this machine's.
  */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import type { ChildProcess } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { clinicNow } from "#tests/support/clinic-clock.ts";
@@ -25,6 +22,7 @@ import { freePort } from "#tests/support/running-app.ts";
 import { createVisitor, type Visitor } from "#tests/support/visitor.ts";
 import { startWebProcess } from "#tests/support/web-process.ts";
 import { openInspector } from "#tests/support/inspector.ts";
+import { end, startBackend } from "./backend-process.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -48,37 +46,6 @@ function createRandom(seed: number): () => number {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
     return state / 2 ** 32;
   };
-}
-
-async function startBackend(inspectPort: number) {
-  const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), "vigil-clinicians-"))];
-  const child = spawn(process.execPath, [`--inspect=127.0.0.1:${inspectPort}`, "backend/main.ts"], {
-    env: {
-      ...process.env,
-      BACKEND_PORT: String(port),
-      DATA_DIR: dataDir,
-      DEMO: "1",
-      SIMULATE: "0",
-      CLINIC_NOW: clinicNow,
-      INGEST_TOKEN: ingestToken,
-      LOG_LEVEL: "silent",
-    },
-    stdio: "ignore",
-  });
-  const url = `http://127.0.0.1:${port}`;
-  while (
-    !(await fetch(`${url}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  )
-    await sleep(200);
-  return { url, child, dataDir };
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  child.kill("SIGTERM");
-  if (child.exitCode === null) await once(child, "exit");
 }
 
 /** Processor time so far, in seconds; NaN where there is no /proc. */
@@ -125,7 +92,10 @@ const at = (share: number, values: readonly number[]) =>
 
 const [webInspect, backendInspect] = [await freePort(), await freePort()];
 say("starting");
-const backend = await startBackend(backendInspect);
+const backend = await startBackend({
+  program: [`--inspect=127.0.0.1:${backendInspect}`],
+  env: { INGEST_TOKEN: ingestToken },
+});
 const web = await startWebProcess({
   program: [`--inspect=127.0.0.1:${webInspect}`, "server/serve.ts"],
   env: { V1_BASE_URL: backend.url, LOG_LEVEL: "silent", CLINIC_NOW: clinicNow },
@@ -236,6 +206,5 @@ try {
 } finally {
   atEnd.abort();
   await web.stop();
-  await end(backend.child);
-  await rm(backend.dataDir, { recursive: true, force: true });
+  await end(backend);
 }

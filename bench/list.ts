@@ -102,7 +102,11 @@ try {
   const loads = clinics.map((): PageLoad[] => []);
   for (let run = -1; run < runs; run += 1)
     for (const [place, { url, storageState, size }] of clinics.entries()) {
-      const load = await measureLoad(browser, { name: String(size), url, storageState }, 1);
+      const load = await measureLoad(
+        browser,
+        { name: String(size), url, storageState },
+        { cpuSlowdown: 1 },
+      );
       if (run >= 0) loads[place]?.push(load);
     }
   const results = measures.map((measure) => {

@@ -1,11 +1,13 @@
 /**
- * `npm run bench`: what the pages cost a slow browser, each beside a bare HTML page with the same content.
+ * `npm run bench`: what the pages cost a slow browser, each beside a bare HTML page with the same content, and beside one
+ * file that looks like it, styles and all.
  *
  *   npm run bench                                login, dashboard, patient list and monitoring page of a demo clinic
  *   npm run bench -- --url NAME=URL …            other pages, of an app that runs already
  *     --user hcp         signs this demo account in first, at the origin of the first URL
  *     --runs 5           loads of each page that count; one before them does not
  *     --cpu 6            how many times slower the main thread runs
+ *     --network slow-4g  as over a slow mobile network (150 ms a round trip, 1.6 Mbit/s); the wire is not slowed down otherwise
  *     --json             the result as JSON, and nothing else on standard output
  *
  * Absolute times are this machine's: compare the ratios, which come from pages loaded in turn within one run.
@@ -15,9 +17,9 @@ import { type Browser, chromium } from "@playwright/test";
 import { chromiumFlags, findChromium } from "#tests/support/chromium.ts";
 import { startApp } from "#tests/support/running-app.ts";
 import { signInThroughForm } from "#tests/support/sign-in.ts";
-import { bareHtml, startBareServer } from "./bare-page.ts";
+import { comparedHtml, startBareServer } from "./bare-page.ts";
 import { demoPages } from "./demo-pages.ts";
-import { measureLoad, type PageLoad, type StorageState } from "./measure-load.ts";
+import { measureLoad, networks, type PageLoad, type StorageState } from "./measure-load.ts";
 import { measureScripts } from "./measure-scripts.ts";
 import { asTable } from "./table.ts";
 import { summarise } from "./summary.ts";
@@ -35,11 +37,15 @@ const { values: options } = parseArgs({
     user: { type: "string" },
     runs: { type: "string", default: "5" },
     cpu: { type: "string", default: "6" },
+    network: { type: "string", default: "" },
     json: { type: "boolean", default: false },
   },
 });
 const runs = Number(options.runs);
 const cpuSlowdown = Number(options.cpu);
+const network = networks.get(options.network);
+if (options.network && !network)
+  throw new Error(`--network is ${[...networks.keys()].join(", ")}, not ${options.network}`);
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 async function namedPages(browser: Browser): Promise<PageToMeasure[]> {
@@ -63,8 +69,10 @@ try {
   const pages = app ? await demoPages(browser, app.url) : await namedPages(browser);
   const pairs: PageToMeasure[] = [];
   for (const page of pages) {
-    const name = `${page.name}, bare`;
-    pairs.push(page, { name, url: bare.serve(name, await bareHtml(browser, page)) });
+    const html = await comparedHtml(browser, page);
+    const [beside, file] = [`${page.name}, bare`, `${page.name}, one file`];
+    pairs.push(page, { name: beside, url: bare.serve(beside, html.bare) });
+    pairs.push({ name: file, url: bare.serve(file, html.oneFile) });
   }
 
   const loads = new Map<string, PageLoad[]>(pairs.map(({ name }) => [name, []]));
@@ -73,7 +81,7 @@ try {
     for (let turn = 0; turn < pairs.length; turn += 1) {
       // The order turns by one in each run, so that no page always follows the same one.
       const page = pairs[(turn + Math.max(run, 0)) % pairs.length]!;
-      const load = await measureLoad(browser, page, cpuSlowdown);
+      const load = await measureLoad(browser, page, { cpuSlowdown, network });
       if (run >= 0) loads.get(page.name)!.push(load);
     }
   }
@@ -83,9 +91,10 @@ try {
     const scripts = await measureScripts(browser, page);
     const own = summarise(loads.get(page.name)!);
     const floor = summarise(loads.get(`${page.name}, bare`)!);
-    results.push({ name: page.name, page: own, bare: floor, scripts });
+    const oneFile = summarise(loads.get(`${page.name}, one file`)!);
+    results.push({ name: page.name, page: own, bare: floor, oneFile, scripts });
   }
-  const settings = { runs, cpuSlowdown, chromium: browser.version() };
+  const settings = { runs, cpuSlowdown, network: options.network, chromium: browser.version() };
   console.log(options.json ? JSON.stringify({ settings, results }, null, 2) : asTable(results));
 } finally {
   await bare.stop();

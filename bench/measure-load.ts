@@ -26,6 +26,18 @@ export interface PageLoad {
   readonly domNodes: number;
 }
 
+/** A mobile network as it is emulated: a round trip in ms, bytes a second down and up. */
+export interface Network {
+  readonly latency: number;
+  readonly downloadThroughput: number;
+  readonly uploadThroughput: number;
+}
+
+/** The one of Lighthouse's "slow 4G": 150 ms, 1.6 and 0.75 Mbit/s. */
+export const networks: ReadonlyMap<string, Network> = new Map([
+  ["slow-4g", { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }],
+]);
+
 const quietMs = 1_500;
 const settleLimitMs = 30_000;
 const longTaskMs = 50;
@@ -37,7 +49,7 @@ const longTaskMs = 50;
 export async function measureLoad(
   browser: Browser,
   target: PageToMeasure,
-  cpuSlowdown: number,
+  { cpuSlowdown, network }: { cpuSlowdown: number; network?: Network | undefined },
 ): Promise<PageLoad> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -49,6 +61,7 @@ export async function measureLoad(
     const cdp = await context.newCDPSession(page);
     await cdp.send("Network.enable");
     await cdp.send("Performance.enable");
+    if (network) await cdp.send("Network.emulateNetworkConditions", { offline: false, ...network });
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
     await page.addInitScript(observe);
     const traffic = countTraffic(cdp);

@@ -6,6 +6,7 @@ export interface BenchResult {
   readonly name: string;
   readonly page: Summary;
   readonly bare: Summary;
+  readonly oneFile: Summary;
   readonly scripts: ScriptUse;
 }
 
@@ -29,13 +30,14 @@ const rows: readonly [keyof PageLoad, string, "kB" | "MB" | "ms" | ""][] = [
 
 const divisor = { kB: 1000, MB: 1_000_000, ms: 1, "": 1 };
 
-/** A Markdown table: median (least–greatest), and how many times the bare page that is. */
+/** A Markdown table: median (least–greatest), and how many times the bare page and the one file that is. */
 export function asTable(results: readonly BenchResult[]): string {
   const cells = rows.map(([key, label, unit]) => [
     unit === "" ? label : `${label}, ${unit}`,
-    ...results.flatMap(({ page, bare }) => [
+    ...results.flatMap(({ page, bare, oneFile }) => [
       shown(page[key], divisor[unit]),
       ratio(page[key], bare[key]),
+      ratio(page[key], oneFile[key]),
     ]),
   ]);
   const scripts: [string, keyof ScriptUse][] = [
@@ -43,8 +45,8 @@ export function asTable(results: readonly BenchResult[]): string {
     ["JavaScript run on load, kB", "executedBytes"],
   ];
   for (const [label, key] of scripts)
-    cells.push([label, ...results.flatMap((each) => [round(each.scripts[key] / 1000), ""])]);
-  const head = ["", ...results.flatMap(({ name }) => [name, "× bare"])];
+    cells.push([label, ...results.flatMap((each) => [round(each.scripts[key] / 1000), "", ""])]);
+  const head = ["", ...results.flatMap(({ name }) => [name, "× bare", "× one file"])];
   return [head, head.map(() => "---"), ...cells].map((row) => `| ${row.join(" | ")} |`).join("\n");
 }
 

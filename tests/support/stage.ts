@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { getLanguage } from "#contract/language.ts";
 import type { Fault } from "./answer-faults.ts";
-import { test as base } from "./browser-test.ts";
+import { expect, test as base } from "./browser-test.ts";
 import type { ExampleBackend } from "./example-backend.ts";
 import { signInByRequest, signInThroughForm } from "./sign-in.ts";
 import type { StageFlags, StageProcesses } from "./stages.ts";
@@ -51,13 +51,14 @@ export const test = base.extend<Fixtures>({
       const told = toldByScripts.get(timezoneId ?? "");
       if (js && !told) {
         await signInThroughForm(page, "hcp");
-        const cookies = await page.context().cookies();
-        const isTold = cookies.some(({ name }) => name === zoneCookieName);
-        if (isTold)
-          toldByScripts.set(
-            timezoneId ?? "",
-            cookies.filter(({ httpOnly }) => !httpOnly),
-          );
+        const cookies = () => page.context().cookies();
+        // a page tells the zone some seconds after it has come
+        const isTold = async () => (await cookies()).some(({ name }) => name === zoneCookieName);
+        await expect.poll(isTold).toBe(true);
+        toldByScripts.set(
+          timezoneId ?? "",
+          (await cookies()).filter(({ httpOnly }) => !httpOnly),
+        );
       } else {
         if (told) await page.context().addCookies(told);
         await signInByRequest(page, "hcp");

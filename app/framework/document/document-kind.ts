@@ -1,6 +1,8 @@
 /**
  * What kind of document a request gets: whole or streamed, booting at once or on the first touch.
  */
+import { stringifySetCookie } from "cookie";
+import { stylesAddress } from "./styles-address.ts";
 import { chatContact, contactParameter, paths } from "#app/addresses/paths.ts";
 import { requestCookie } from "#app/server/request-cookie.ts";
 
@@ -10,9 +12,28 @@ const scriptsCookieName = "vigil-scripts";
 /** Takes it away: the browser's scripts have been switched off since. */
 export const forgetScripts = `${scriptsCookieName}=; Path=/; SameSite=Lax; Max-Age=0`;
 
+/** Set with a document that has the style sheet in it; holds which one that was, and nothing about anybody. */
+const stylesCookieName = "vigil-styles";
+const styles = /[^/]+$/.exec(stylesAddress)?.[0] ?? "";
+const yearSeconds = 365 * 86_400;
+
+/** For a document that has the style sheet in it: the next one leads to the file. */
+export const keepStyles = (isHttps: boolean): string =>
+  stringifySetCookie({
+    name: stylesCookieName,
+    value: styles,
+    path: "/",
+    sameSite: "lax",
+    httpOnly: true,
+    secure: isHttps,
+    maxAge: yearSeconds,
+  });
+
 export interface DocumentKind {
   /** wait for every panel before the first byte, so that no script is needed to move one into place */
   readonly isWhole: boolean;
+  /** the browser has been given the style sheet, and has it in its cache */
+  readonly areStylesKept: boolean;
   /** load React with the document instead of on the first touch: a PDF is drawn by the browser alone */
   readonly bootsAtOnce: boolean;
   /** voice recordings may stand on the page: their player needs a policy of its own (content-security-policy.ts) */
@@ -29,6 +50,7 @@ export function documentKind(request: Request): DocumentKind {
   const { pathname, searchParams } = new URL(request.url);
   return {
     isWhole: !hasScripts,
+    areStylesKept: requestCookie(request, stylesCookieName) === styles,
     bootsAtOnce: viewerPath.test(pathname),
     hasPlayer: playerPath.test(pathname),
     opensChat: pathname === paths.support && searchParams.get(contactParameter) === chatContact,

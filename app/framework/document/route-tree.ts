@@ -51,13 +51,58 @@ export async function loadRouteTree<Route extends TreeRoute>(
   );
 }
 
+export interface RoutesOf<Route = unknown> {
+  /** the route of an address, outermost first; empty if there is none */
+  readonly branch: readonly TreeRoute[];
+  /** of the whole tree what the framework asks for in answering that address: its branch, and those of the addresses above it */
+  readonly tree: readonly Route[];
+}
+
+/** Patients, readings, documents: an address leads to the same routes whichever it is. */
+const identifier = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+const keptMax = 500;
+
+/**
+ * Which routes an address leads to. The framework flattens, ranks and compiles all routes for each question, three times a
+ * request; here the answer is kept by the shape of the address.
+ */
+export function createRoutesOf<Route extends TreeRoute>(
+  routes: readonly Route[],
+): (page: string) => RoutesOf<Route> {
+  const kept = new Map<string, RoutesOf<Route>>();
+  return (page) => {
+    const shape = page.replace(identifier, "id");
+    const known = kept.get(shape);
+    if (known) return known;
+    const branch = matchOrNone(routes, shape);
+    // of an address without a page, which may have any number of parts, nobody asks what is above it
+    const parts = branch.at(-1)?.path === "*" ? [] : shape.split("/");
+    const above = parts.map((_, place) => parts.slice(0, place).join("/") || "/");
+    const asked = new Set([branch, ...above.map((each) => matchOrNone(routes, each))].flat());
+    const found = { branch, tree: onlyOf(routes, asked) };
+    // addresses that somebody makes up fill no memory
+    if (kept.size >= keptMax) kept.clear();
+    kept.set(shape, found);
+    return found;
+  };
+}
+
+const onlyOf = <Route extends TreeRoute>(
+  routes: readonly Route[],
+  asked: ReadonlySet<TreeRoute>,
+): Route[] =>
+  routes
+    .filter((route) => asked.has(route))
+    .map((route) =>
+      route.children ? { ...route, children: onlyOf(route.children, asked) } : route,
+    );
+
 /**
  * What an address does with a form. The framework gives it to the innermost route that has a part of the address
  * (an index route has none).
  */
-export function postTarget(routes: readonly TreeRoute[], pathname: string): PostTarget {
-  const matches = matchOrNone(routes, withoutEnding(pathname).page);
-  const route = matches.findLast(({ route: { path } }) => path)?.route ?? matches.at(-1)?.route;
+export function postTarget({ branch }: RoutesOf): PostTarget {
+  const route = branch.findLast(({ path }) => path) ?? branch.at(-1);
   if (!route || route.path === "*") return "unknown";
   return "action" in route && route.action ? "takes_forms" : "takes_none";
 }
@@ -66,21 +111,20 @@ export function postTarget(routes: readonly TreeRoute[], pathname: string): Post
  * The template of an address for logs: `/patient/:patientId/monitoring`. What somebody typed stays out, and an
  * address that no route knows is `/*`.
  */
-export function routeTemplate(routes: readonly TreeRoute[], pathname: string): string {
-  const { page, kind } = withoutEnding(pathname);
-  const matches = matchOrNone(routes, page);
-  const parts = matches.map(({ route }) => route.path ?? "").filter(Boolean);
-  return `/${parts.join("/")}${kind}`;
+export function routeTemplate({ branch }: RoutesOf, kind: string): string {
+  const parts = branch.map(({ path }) => path ?? "").filter(Boolean);
+  return `/${parts.join("/")}${kind}`.replace("//", "/");
 }
 
 /** The address of the page, and what the router asks for of it. */
-function withoutEnding(pathname: string) {
+export function withoutEnding(pathname: string) {
   const [, page = "/", kind = ""] = /^(.*?)((?:\/_)?\.(?:rsc|manifest))?$/.exec(pathname) ?? [];
   return { page: page || "/", kind };
 }
 
-function matchOrNone(routes: readonly TreeRoute[], pathname: string) {
+function matchOrNone(routes: readonly TreeRoute[], pathname: string): TreeRoute[] {
   // the framework would write it to standard error
-  if (!isDecodable(pathname)) return [{ route: { path: "*" } }];
-  return matchRoutes(routes as unknown as RouteObject[], pathname) ?? [];
+  if (!isDecodable(pathname)) return [{ id: "undecodable", path: "*" }];
+  const matches = matchRoutes(routes as unknown as RouteObject[], pathname) ?? [];
+  return matches.map(({ route }) => route as unknown as TreeRoute);
 }

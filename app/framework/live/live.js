@@ -7,7 +7,8 @@
   };
   // The server may stream now (docs/decisions/0005), and knows where midnight is.
   setCookie("vigil-scripts=1");
-  // The zone's name costs an old PC a fifth of a second: twice a day, or when the clock's offset is another one.
+  // The zone's name costs an old PC a fifth of a second: twice a day, or when the clock's offset is another one, and some
+  // seconds after the page is there.
   const zoneIsSet = "vigil-zone-of=" + new Date().getTimezoneOffset();
   const setZone = () => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -15,7 +16,7 @@
     setCookie(zoneIsSet, 43200);
   };
   if (!`${document.cookie};`.includes(zoneIsSet + ";"))
-    addEventListener("load", () => setTimeout(setZone));
+    addEventListener("load", () => setTimeout(setZone, 3000));
 
   const all = (selector, act) => document.querySelectorAll(selector).forEach(act);
 

@@ -29,8 +29,10 @@ const card = { selector: "#review > ul > li", htmlKb: 0.2, nodes: 28 };
 // 0.2 kB more for the panel beside the list, the audit log, second factor and the calls of the backend.
 // 0.3 kB more for labels, laboratory values, the graph beside the checklist, the operator's page, search and statistic.
 const light = { cssKb: 15.8, scriptKb: 3.1 };
+/** A browser that was never here has the sheet in its first document instead. */
+const styled = { cssKb: 0, scriptKb: 3.1 };
 const budgets: Readonly<Record<string, Budget>> = {
-  login: { ...light, htmlKb: 7.5, bootedKb: 185, decodedKb: 540, requests: 6, nodes: 98 },
+  login: { ...styled, htmlKb: 23.2, bootedKb: 185, decodedKb: 540, requests: 6, nodes: 98 },
   // 1.3 kB and 45 nodes for the overview of messages beside the list, 2 kB for those with warnings alone
   // 131.5 kB booted: 8 kB of them are for a server that cannot be reached, and for parts that refresh
   // 0.15 kB of the document are the link of the frame to the search, and its key
@@ -54,7 +56,8 @@ const budgets: Readonly<Record<string, Budget>> = {
   },
   onboarding: {
     ...light,
-    htmlKb: 20,
+    // 0.5 kB if a form that another test has begun waits beside it
+    htmlKb: 20.8,
     scriptKb: 250,
     bootedKb: 250,
     // 1 kB: a form that comes back gives the focus to its first wrong field

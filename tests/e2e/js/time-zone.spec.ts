@@ -12,6 +12,7 @@ test("[DAILY-10] the browser's zone is told once it is known, and the pages that
   signInAlone,
 }) => {
   await page.goto("/login");
+  expect(await zoneTold(page), "not while the page comes").toBeUndefined();
   await expect.poll(() => zoneTold(page)).toBe("America%2FNew_York");
   await signInAlone(page, "hcp");
   await page.goto("/patients");
@@ -29,7 +30,9 @@ test("another offset of the clock, or half a day, and the zone is told anew; els
   page,
   baseURL,
 }) => {
+  await page.clock.install();
   await page.goto("/login");
+  await page.clock.fastForward(4_000);
   await expect.poll(() => zoneTold(page)).toBe("America%2FNew_York");
   const { name, value, expires } = (await page.context().cookies()).find((cookie) =>
     cookie.name.startsWith("vigil-zone-of"),
@@ -42,11 +45,13 @@ test("another offset of the clock, or half a day, and the zone is told anew; els
     page.context().addCookies([{ name: cookie, value: kept, url: baseURL! }]);
   await keep("vigil-zone", "Europe%2FLisbon");
   await page.reload();
-  // the dialogs' and toasts' clock has ticked: the page has done all that it does by itself
+  // all that the page does by itself once it is there
+  await page.clock.fastForward(4_000);
   await page.waitForTimeout(300);
   expect(await zoneTold(page)).toBe("Europe%2FLisbon");
 
   await keep("vigil-zone-of", "0");
   await page.reload();
+  await page.clock.fastForward(4_000);
   await expect.poll(() => zoneTold(page)).toBe("America%2FNew_York");
 });

@@ -1,0 +1,20 @@
+/** A table of as many elements as are asked for, nine a row, without styles, data or anything to press. */
+const cellsOfRow = 8;
+const aroundRows = 7;
+
+export function ServerComponent({ params }: { params: { elements: string } }) {
+  const rows = Math.max(0, Math.round((Number(params.elements) - aroundRows) / (cellsOfRow + 1)));
+  return (
+    <table>
+      <tbody>
+        {Array.from({ length: rows }, (_, row) => (
+          <tr key={row}>
+            {Array.from({ length: cellsOfRow }, (_, cell) => (
+              <td key={cell}>{`row ${row}, cell ${cell}`}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
