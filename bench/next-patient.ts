@@ -9,6 +9,7 @@ import { chromium, type Page } from "@playwright/test";
 import { chromiumFlags, findChromium } from "#tests/support/chromium.ts";
 import { startBareServer } from "./bare-page.ts";
 import { signInThroughForm } from "#tests/support/sign-in.ts";
+import { share, told, watchSteps } from "./watched-steps.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -17,26 +18,6 @@ const { values: options } = parseArgs({
     rounds: { type: "string", default: "3" },
   },
 });
-
-/**
- * Notes in the page itself when the key was pressed, and after how long the frame was drawn that has what `shown` finds:
- * the driver's own way to the browser and back is no part of it.
- */
-function watchKeys(shown: string): void {
-  const now = () => performance.timeOrigin + performance.now();
-  addEventListener("keydown", () => sessionStorage.setItem("pressed", String(now())), true);
-  const pressedAt = Number(sessionStorage.getItem("pressed"));
-  const look = () =>
-    requestAnimationFrame(() => {
-      if (!document.querySelector(shown)) look();
-      // the next frame comes when this one has been drawn
-      else
-        requestAnimationFrame(() => {
-          document.documentElement.dataset["shownAfterMs"] = String(now() - pressedAt);
-        });
-    });
-  if (pressedAt) look();
-}
 
 const shown = "[data-beside-list] #incidents";
 
@@ -56,17 +37,12 @@ async function step(page: Page, key: "j" | "k"): Promise<number | null> {
   return Number(await page.locator("html").getAttribute("data-shown-after-ms"));
 }
 
-const at = (share: number, values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[
-    Math.min(values.length - 1, Math.floor(values.length * share))
-  ] ?? Number.NaN;
-
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 const context = await browser.newContext({
   baseURL: options.url,
   viewport: { width: 1366, height: 768 },
 });
-await context.addInitScript(watchKeys, shown);
+await context.addInitScript(watchSteps, { sign: "keydown", shown });
 const page = await context.newPage();
 await signInThroughForm(page, options.user);
 await page.goto("/dashboard");
@@ -107,9 +83,7 @@ for (let load = 0; load < 40; load += 1) {
 }
 await server.stop();
 
-const told = (values: readonly number[]) =>
-  `${values.length} steps: median ${at(0.5, values).toFixed(0)} ms, p95 ${at(0.95, values).toFixed(0)} ms`;
 console.log(`next patient, ${told(times)}`);
 console.log(`the same words as a static page, ${told(bare)}`);
-console.log(`p95: ${(at(0.95, times) / at(0.95, bare)).toFixed(2)} times the static page`);
+console.log(`p95: ${(share(0.95, times) / share(0.95, bare)).toFixed(2)} times the static page`);
 await browser.close();

@@ -1,0 +1,30 @@
+/** Steps from one page to the next, timed by the page itself: the driver's own way to the browser and back is no part of it. */
+
+/**
+ * Runs in each page, before its own scripts: notes when a hand gave the sign (`keydown`, `click`), and in `data-shown-after-ms` of `<html>` after
+ * how many milliseconds the frame was drawn that has what `shown` finds.
+ */
+export function watchSteps({ sign, shown }: { sign: string; shown: string }): void {
+  const now = () => performance.timeOrigin + performance.now();
+  addEventListener(sign, () => sessionStorage.setItem("stepAt", String(now())), true);
+  const stepAt = Number(sessionStorage.getItem("stepAt"));
+  const look = () =>
+    requestAnimationFrame(() => {
+      if (!document.querySelector(shown)) look();
+      // the next frame comes when this one has been drawn
+      else
+        requestAnimationFrame(() => {
+          document.documentElement.dataset["shownAfterMs"] = String(now() - stepAt);
+        });
+    });
+  if (stepAt) look();
+}
+
+/** The value below which that share of the values lies. */
+export const share = (part: number, values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
+  Number.NaN;
+
+/** Median and p95 in words. */
+export const told = (values: readonly number[]): string =>
+  `${values.length} steps: median ${share(0.5, values).toFixed(0)} ms, p95 ${share(0.95, values).toFixed(0)} ms`;
