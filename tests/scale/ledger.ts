@@ -98,8 +98,14 @@ export class Ledger {
     this.acknowledged.set(incidentId, by.add(who));
   }
 
-  /** Of everything answered from then until now. */
-  since(from: number): {
+  /**
+   * Of everything answered from then until now. Errors end with the last of them, or before so many milliseconds without
+   * one.
+   */
+  since(
+    from: number,
+    endsWithMs = Infinity,
+  ): {
     count: number;
     errors: Told[];
     errorSeconds: number;
@@ -107,7 +113,10 @@ export class Ledger {
   } {
     const all = this.told.filter(({ answeredAt }) => answeredAt >= from);
     const errors = all.filter(({ isError }) => isError);
-    const last = errors.reduce((latest, { answeredAt }) => Math.max(latest, answeredAt), from);
+    const last = errors
+      .map(({ answeredAt }) => answeredAt)
+      .toSorted((a, b) => a - b)
+      .reduce((latest, at) => (at - latest > endsWithMs ? latest : at), from);
     const good = all.filter(({ isError }) => !isError);
     const longest = good.reduce((most, one) => Math.max(most, one.answeredAt - one.askedAt), 0);
     return {
