@@ -8,13 +8,14 @@ import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { type Logger, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Pool, PoolClient, PoolConfig } from "pg";
+import { wrong } from "#settings/kinds.ts";
+import { SettingsError } from "#settings/read-settings.ts";
 import { defaultLimits } from "#settings/limits/default-limits.ts";
 import { lockDataDir } from "./data-lock.ts";
-import { CallersPool, NamedClient } from "./named-client.ts";
+import { CallersPool, NamedClient, UnnamedClient } from "./named-client.ts";
 import { PgliteStream } from "./pglite-stream.ts";
 import { tighten } from "./private-files.ts";
 import { SyncedNodeFs, syncedStartParams, syncTree } from "./synced-node-fs.ts";
@@ -54,6 +55,8 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   /** the PGlite folder is `clinic` inside it; without it and databaseUrl the database lives in memory */
   dataDir?: string | undefined;
+  /** databaseUrl leads to a pooler in transaction mode, which keeps nothing of a session between transactions */
+  isPooled?: boolean | undefined;
   /** of a PostgreSQL server; the settings' defaults where left out */
   postgres?: PostgresLimits | undefined;
   /** no migration is run: backup, restore and doctor take the database as it is */
@@ -65,7 +68,7 @@ const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url))
 export async function openDatabase(options: DatabaseOptions = {}): Promise<OpenDatabase> {
   const isMigrated = !options.isLeftAsItIs;
   return options.databaseUrl
-    ? openPostgres(options.databaseUrl, isMigrated, options.postgres)
+    ? openPostgres(options.databaseUrl, isMigrated, options)
     : openPglite(options.dataDir, isMigrated);
 }
 
@@ -120,7 +123,7 @@ export const isEveryMigrationKnown = (times: readonly number[]): boolean =>
  * time `until`. Whoever starts meanwhile waits for it.
  */
 export async function migrateWithin(transaction: Database, until = Infinity): Promise<void> {
-  await transaction.execute(sql.raw(`select pg_advisory_xact_lock(${migratorLock})`));
+  await waitForMigrators(transaction);
   await transaction.execute(sql`create schema if not exists drizzle`);
   // as drizzle makes it
   await transaction.execute(sql`
@@ -135,8 +138,9 @@ export async function migrateWithin(transaction: Database, until = Infinity): Pr
   }
 }
 
-/** Whoever migrates holds it. */
-const migratorLock = 20_261_120;
+/** One migrator at a time, also when several backends start together: until the end of the transaction. */
+const waitForMigrators = (transaction: Database) =>
+  transaction.execute(sql`select pg_advisory_xact_lock(20261120)`);
 
 /** @throws NewerDatabaseError where the database has been through a migration that this program does not have */
 async function refuseNewer(database: Database): Promise<void> {
@@ -170,20 +174,41 @@ export async function takeYourTime(transaction: Database): Promise<void> {
 async function openPostgres(
   databaseUrl: string,
   isMigrated: boolean,
-  limits = defaultPostgresLimits,
+  { isPooled = false, postgres: limits = defaultPostgresLimits }: DatabaseOptions,
 ): Promise<OpenDatabase> {
-  const pool = openPool({
-    connectionString: databaseUrl,
-    max: limits.connections,
-    connectionTimeoutMillis: connectPatienceMs,
-    ...timeoutsOf(limits),
-  });
-  if (isMigrated)
-    await migrate(pool).catch(async (error: unknown) => {
-      await pool.end();
+  const pool = openPool(
+    {
+      connectionString: databaseUrl,
+      max: limits.connections,
+      connectionTimeoutMillis: connectPatienceMs,
+      // a pooler refuses them: its own connections have them (docs/deploy/several-machines/pgbouncer.ini)
+      ...(!isPooled && timeoutsOf(limits)),
+    },
+    isPooled ? UnnamedClient : NamedClient,
+  );
+  const opened = openOn(pool);
+  try {
+    if (!isPooled) await refuseUntoldPooler(opened.database);
+    if (isMigrated) await bringUpToDate(opened.database);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/** @throws SettingsError where it is a pooler, which refuses limits of a session: its words name one of them */
+async function refuseUntoldPooler(database: Database): Promise<void> {
+  try {
+    await database.execute(sql`select 1`);
+  } catch (error) {
+    const { cause } = error as Error;
+    if (!(cause instanceof Error) || !/unsupported startup parameter/.test(cause.message))
       throw error;
-    });
-  return openOn(pool);
+    throw new SettingsError(
+      `DATABASE_POOLER: ${wrong("must be 1: DATABASE_URL leads to a pooler", "DATABASE_POOLER=1")}`,
+    );
+  }
 }
 
 const openOn = (pool: Pool, logger?: Logger): OpenDatabase => ({
@@ -196,8 +221,8 @@ const openOn = (pool: Pool, logger?: Logger): OpenDatabase => ({
   close: () => pool.end(),
 });
 
-function openPool(config: PoolConfig): Pool {
-  const pool = new CallersPool({ ...config, Client: NamedClient });
+function openPool(config: PoolConfig, Client = NamedClient): Pool {
+  const pool = new CallersPool({ ...config, Client });
   // an idle connection that breaks is taken out of the pool; without a listener the process would end
   pool.on("error", () => undefined);
   pool.on("connect", surviveBreak);
@@ -214,24 +239,14 @@ export function openOnPglite(client: PGlite, logger?: Logger): OpenDatabase {
   return openOn(pool, logger);
 }
 
-async function migrate(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    for (const name of timeoutNames) await client.query(`set ${name} = 0`);
-    // one migrator at a time, also when several backends start together
-    await client.query(`select pg_advisory_lock(${migratorLock})`);
-    await bringUpToDate(queryBy(client));
-  } finally {
-    await client.query(`select pg_advisory_unlock(${migratorLock})`).catch(() => undefined);
-    // closed, not reused: its time is not limited
-    client.release(true);
-  }
-}
-
 /** Runs the migrations that the database has not been through. @throws NewerDatabaseError */
 export async function bringUpToDate(database: Database): Promise<void> {
-  await refuseNewer(database);
-  await runMigrations(database as never, { migrationsFolder });
+  await database.transaction(async (transaction) => {
+    await takeYourTime(transaction);
+    await waitForMigrators(transaction);
+    await refuseNewer(transaction);
+    await migrateWithin(transaction);
+  });
 }
 
 /** Longer than whoever works with a broken connection needs to fail and give it back. */

@@ -15,6 +15,8 @@ export interface BackendEnvironment {
   tls: { cert: string; key: string } | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** it leads to a pooler in transaction mode */
+  isPooled: boolean;
   clinicNow: Date | undefined;
   /** a synthetic clinic is planted into an empty database */
   isDemo: boolean;
@@ -108,6 +110,7 @@ export function readEnvironment(
     },
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    isPooled: values.DATABASE_POOLER,
     clinicNow: values.CLINIC_NOW,
     isDemo,
     isSimulated: values.SIMULATE ?? isDemo,

@@ -6,7 +6,6 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
-import { Hono } from "hono";
 import { pino, stdTimeFunctions, type Logger } from "pino";
 import { openAnchorKey } from "./audit/anchor-file.ts";
 import { openAdminDoor } from "./admin/admin-door.ts";
@@ -17,7 +16,7 @@ import { DataDirLockedError } from "./data-lock.ts";
 import { NewerDatabaseError, openDatabase, type Database, type OpenDatabase } from "./database.ts";
 import { SettingsError } from "#settings/read-settings.ts";
 import { type BackendEnvironment, readEnvironment } from "./env.ts";
-import { isOwnMachine } from "./http/caller-address.ts";
+import { createOuterServer } from "./http/outer-server.ts";
 import { traceCall } from "./http/trace-call.ts";
 import { createBackend } from "./index.ts";
 import { createBackendMetrics } from "./metrics.ts";
@@ -205,19 +204,15 @@ async function main(): Promise<void> {
       webAppVersion: version,
     },
   });
-  const server = new Hono<{ Bindings: { incoming?: { socket?: { remoteAddress?: string } } } }>();
-  server.get("/healthz", (context) => context.json({ status: "ok" }));
-  // for web servers alone, which pass it on to METRICS_PORT
   const metrics = createBackendMetrics({ opened, jobs, clock });
-  server.get("/metrics", async (context) =>
-    isOwnMachine(context.env.incoming?.socket?.remoteAddress, environment.webServers)
-      ? context.text(await metrics.text())
-      : context.notFound(),
-  );
   const tracing = await openTracing(environment.tracingEndpoint, version);
-  server.all("*", ({ req: { raw }, env }) => {
-    const answer = () => backend.fetch(raw, env.incoming?.socket?.remoteAddress);
-    return tracing ? traceCall(tracing, raw, answer) : answer();
+  const server = createOuterServer({
+    metricsText: () => metrics.text(),
+    webServers: environment.webServers,
+    answer(request, address) {
+      const answer = () => backend.fetch(request, address);
+      return tracing ? traceCall(tracing, request, answer) : answer();
+    },
   });
   const { smtpUrl, mailFrom } = environment;
   const sender = smtpUrl

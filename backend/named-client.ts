@@ -11,14 +11,14 @@ import type { StatementMessage } from "#settings/tracing/tracing.ts";
 /** Each statement, from when it is sent to its answer, for whoever watches (settings/tracing); nobody: nearly free. */
 const statements = tracingChannel<StatementMessage>("vigil.sql");
 
-/** So many names a connection at most: each holds a plan. Texts that come later go without. */
-const namesMax = 400;
 /** So many texts that came once are remembered; then it begins again. */
 const seenMax = 2000;
 /** Longer texts are lists of values that hardly come again, characters. */
 const textLengthMax = 8000;
 
 export class NamedClient extends Client {
+  /** So many names a connection at most: each holds a plan. Texts that come later go without. */
+  protected readonly namesMax: number = 400;
   readonly #names = new Map<string, string>();
   readonly #seen = new Set<string>();
   /** settles when the statement before has been answered; never rejects */
@@ -73,7 +73,7 @@ export class NamedClient extends Client {
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined) return known;
-    if (text.length > textLengthMax || this.#names.size >= namesMax) return undefined;
+    if (text.length > textLengthMax || this.#names.size >= this.namesMax) return undefined;
     if (!this.#seen.delete(text)) {
       if (this.#seen.size >= seenMax) this.#seen.clear();
       this.#seen.add(text);
@@ -83,6 +83,14 @@ export class NamedClient extends Client {
     this.#names.set(text, name);
     return name;
   }
+}
+
+/**
+ * For a pooler in transaction mode: one connection to it is another connection to PostgreSQL with each transaction, and a
+ * name given on the one is unknown on the other.
+ */
+export class UnnamedClient extends NamedClient {
+  protected override readonly namesMax = 0;
 }
 
 /** A pool that hands a connection over in the context of whoever asked, not of whoever gave it back. */

@@ -48,6 +48,8 @@ test.each([
   ["57P03", "the server starts"],
   ["53300", "too many connections"],
   ["08006", "connection failure"],
+  ["25006", "the server has become a replica"],
+  ["08P01", "a pooler has lost the server"],
   ["40P01", "deadlock"],
   ["40001", "could not serialize"],
   ["57014", "a statement took too long"],

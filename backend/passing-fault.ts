@@ -17,10 +17,11 @@ const networkCodes = new Set([
 
 /**
  * SQLSTATE: class 08 connection exceptions, 53300 too many connections, 57P01 to 57P05 the server goes down or
- * starts, 40001 and 40P01 a transaction that was given up for another, 57014, 55P03 and 25P03 one that took too long.
+ * starts, 25006 it may not write, as one that has just stopped being the primary, 40001 and 40P01 a transaction that was given
+ * up for another, 57014, 55P03 and 25P03 one that took too long.
  */
 const isPassingState = (code: string) =>
-  /^(08...|53300|57P0[1-5]|40001|40P01|57014|55P03|25P03)$/.test(code);
+  /^(08...|53300|57P0[1-5]|25006|40001|40P01|57014|55P03|25P03)$/.test(code);
 
 /** What pg and PGlite say without a code. */
 const words =

@@ -15,11 +15,11 @@ import { CommandRefused, type Command } from "./command.ts";
 import { runCommand } from "./run-command.ts";
 
 async function perform(environment: BackendEnvironment, command: Command): Promise<string[]> {
-  const { dataDir, databaseUrl } = environment;
+  const { dataDir, databaseUrl, isPooled } = environment;
   keepFilesPrivate(dataDir);
   let opened;
   try {
-    opened = await openDatabase({ dataDir, databaseUrl });
+    opened = await openDatabase({ dataDir, databaseUrl, isPooled });
   } catch (error) {
     if (error instanceof DataDirLockedError) return knock(dataDir, command);
     throw error;

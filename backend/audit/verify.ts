@@ -42,11 +42,11 @@ async function verify(
   environment: BackendEnvironment,
   command: Verify,
 ): Promise<{ lines: string[]; isWhole: boolean }> {
-  const { dataDir, databaseUrl } = environment;
+  const { dataDir, databaseUrl, isPooled } = environment;
   keepFilesPrivate(dataDir);
   let opened;
   try {
-    opened = await openDatabase({ dataDir, databaseUrl });
+    opened = await openDatabase({ dataDir, databaseUrl, isPooled });
   } catch (error) {
     if (error instanceof DataDirLockedError) return askOwner(dataDir, command);
     throw error;

@@ -26,7 +26,7 @@ const usage = `Usage: npm run backup -- [--to DIR] [--public-key FILE] [--with-k
   --with-keys         also the keys of DATA_DIR and the web sessions, in a folder of their own`;
 
 async function backUpDatabase(
-  { dataDir, databaseUrl }: BackendEnvironment,
+  { dataDir, databaseUrl, isPooled }: BackendEnvironment,
   command: CommandOf<"back-up">,
   takenAt: Date,
 ): Promise<string[]> {
@@ -35,7 +35,7 @@ async function backUpDatabase(
   let opened;
   try {
     // as it is: a new version makes the backup before it brings the database up to date
-    opened = await openDatabase({ dataDir, databaseUrl, isLeftAsItIs: true });
+    opened = await openDatabase({ dataDir, databaseUrl, isPooled, isLeftAsItIs: true });
   } catch (error) {
     if (error instanceof DataDirLockedError) return knock(dataDir, command);
     throw error;

@@ -35,7 +35,7 @@ await runCommandLine(usage, async () => {
   const { to } = values;
   if (to === undefined)
     throw Object.assign(new Error("Name where to."), { code: "ERR_PARSE_ARGS_COUNT" });
-  const { dataDir, databaseUrl } = readEnvironment(process.env);
+  const { dataDir, databaseUrl, isPooled } = readEnvironment(process.env);
   const isServer = /^postgres(ql)?:\/\//.test(to);
   if (isServer ? to === databaseUrl : !databaseUrl && resolve(to) === resolve(dataDir))
     throw new BackupRefused("Both are the same database.");
@@ -47,7 +47,7 @@ await runCommandLine(usage, async () => {
   const folder = join(scratch, "copy");
   try {
     const takenAt = new Date();
-    await withDatabase({ dataDir, databaseUrl }, (database) =>
+    await withDatabase({ dataDir, databaseUrl, isPooled }, (database) =>
       writeBackup(database, { folder, publicKey: undefined, takenAt }),
     );
     const target = isServer ? { databaseUrl: to } : { dataDir: to };

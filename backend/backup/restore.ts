@@ -25,7 +25,7 @@ await runCommandLine(usage, async () => {
     throw Object.assign(new Error("Name one folder of a backup."), {
       code: "ERR_PARSE_ARGS_COUNT",
     });
-  const { dataDir, databaseUrl } = readEnvironment(process.env);
+  const { dataDir, databaseUrl, isPooled } = readEnvironment(process.env);
   keepFilesPrivate(dataDir);
   const keyFile = values["private-key"];
   const privateKey =
@@ -33,7 +33,12 @@ await runCommandLine(usage, async () => {
   const request = { folder, privateKey };
   // before a database is made for it
   await checkBackup(request);
-  const { database, close } = await openDatabase({ dataDir, databaseUrl, isLeftAsItIs: true });
+  const { database, close } = await openDatabase({
+    dataDir,
+    databaseUrl,
+    isPooled,
+    isLeftAsItIs: true,
+  });
   try {
     // a large one takes a while
     process.stdout.write("The backup is whole. Loading it …\n");

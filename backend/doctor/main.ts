@@ -13,10 +13,12 @@ import { ok, warning, wrong, type Finding } from "./findings.ts";
 import { lookAtDatabase } from "./look-at-database.ts";
 import { lookAtBackups, lookAtDataDir } from "./look-at-files.ts";
 import { lookAtMail } from "./look-at-mail.ts";
+import { lookAtPooler } from "./look-at-pooler.ts";
 
 async function lookAtPlace({
   dataDir,
   databaseUrl,
+  isPooled,
   isDemo,
 }: BackendEnvironment): Promise<Finding[]> {
   if (!databaseUrl && !existsSync(join(dataDir, "clinic")))
@@ -30,14 +32,21 @@ async function lookAtPlace({
         ]
       : [];
   try {
-    const { database, close } = await openDatabase({ dataDir, databaseUrl, isLeftAsItIs: true });
+    const { database, close } = await openDatabase({
+      dataDir,
+      databaseUrl,
+      isPooled,
+      isLeftAsItIs: true,
+    });
     try {
-      return [...engine, ...(await lookAtDatabase(database, () => new Date()))];
+      const pooler = isPooled ? [await lookAtPooler(database)] : [];
+      return [...engine, ...(await lookAtDatabase(database, () => new Date())), ...pooler];
     } finally {
       await close();
     }
   } catch (error) {
     if (error instanceof DataDirLockedError) return [...engine, ...(await askOwner(dataDir))];
+    if (error instanceof SettingsError) return [...engine, wrong(`setting ${error.message}`)];
     const { code } = error as NodeJS.ErrnoException;
     return [...engine, wrong(`the database is not reached (${code ?? "it gave no code"})`)];
   }

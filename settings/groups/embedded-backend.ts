@@ -15,6 +15,12 @@ export const embeddedBackend = {
     example: "postgres://vigil@db/vigil",
     isSecret: true,
   },
+  DATABASE_POOLER: {
+    schema: yesNo("DATABASE_POOLER=1").default(false),
+    unset: "0",
+    does: "1: `DATABASE_URL` leads to a pooler in transaction mode, as [pgbouncer](docs/deploy/several-machines/pgbouncer.ini): statements get no names, and the pooler limits their time",
+    example: "0",
+  },
   BACKEND_PORT: {
     schema: port(3001).default(3001),
     unset: "3001",

@@ -167,6 +167,74 @@ for (const [name, respond] of Object.entries(failures)) {
   });
 }
 
+/** The embedded backend takes a token that it has exchanged once more. */
+const embeddedClient = async () =>
+  createV1Client(await visitWith(runtime, cookie), { ...settings(), isEmbedded: true });
+const works = (response: ServerResponse, rotate: () => void) => {
+  rotate();
+  response.setHeader("Set-Cookie", "access_token=access-2; Path=/");
+  answerJson(response, 200, { data: testUser });
+};
+const away: Record<string, (response: ServerResponse, rotate: () => void) => void> = {
+  "answers 503": (response) => answerJson(response, 503, { code: "unavailable", message: "x" }),
+  "is cut off": (response) => void response.destroy(),
+  "is done but its answer is lost": failures["is done but its answer is lost"]!,
+  "comes too late": () => undefined,
+};
+
+for (const [name, respond] of Object.entries(away)) {
+  test(`[SCALE-06] a refresh of the embedded backend that ${name} is asked for again: all twelve calls are answered`, async () => {
+    let times = 0;
+    onRefresh = (response, rotate) => {
+      times += 1;
+      return times === 1 ? respond(response, () => undefined) : works(response, rotate);
+    };
+    await start();
+    backend.expire();
+    const tabs = await Promise.all([embeddedClient(), embeddedClient()]);
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        outcome((tabs[at % 2] as (typeof tabs)[0]).call(readThing)),
+      ),
+    );
+    expect(new Set(outcomes)).toEqual(new Set(["access-2"]));
+    expect(backend.refreshCount()).toBe(2);
+  });
+}
+
+test("[SCALE-06] while the embedded backend stays away calls fail as not sent, nobody is signed out, and the next call goes on when it is back", async () => {
+  let isAway = true;
+  onRefresh = (response, rotate) =>
+    isAway
+      ? answerJson(response, 503, { code: "unavailable", message: "x" })
+      : works(response, rotate);
+  await start();
+  backend.expire();
+  const [one, two] = [await embeddedClient(), await embeddedClient()];
+  const startedAt = performance.now();
+  const write = () =>
+    one.call(writeThing, { body: { text: "note" } }).catch((error: V1Error) => error);
+  const failed = await Promise.all([write(), write(), outcome(two.call(readThing))]);
+  expect(failed[0]).toMatchObject({ name: "V1Error", code: "unavailable", isSent: false });
+  expect(failed[1]).toMatchObject({ name: "V1Error", code: "unavailable", isSent: false });
+  expect(failed[2]).toBe("V1Error");
+  // together, not one after the other
+  expect(performance.now() - startedAt).toBeLessThan(6_000);
+  expect(await isSignedIn()).toBe(true);
+  isAway = false;
+  expect(await outcome((await embeddedClient()).call(readThing))).toBe("access-2");
+});
+
+for (const name of ["answers 401", "answers 500", "answers cut JSON", "answers another user"])
+  test(`[SESS-05] a refresh of the embedded backend that ${name} signs out, and is sent once`, async () => {
+    onRefresh = failures[name];
+    await start();
+    backend.expire();
+    expect(await outcome((await embeddedClient()).call(readThing))).toBe("SignedOut");
+    expect(backend.refreshCount()).toBe(1);
+    expect(await isSignedIn()).toBe(false);
+  });
+
 test("a refresh that takes its time keeps everybody waiting, signed in", async () => {
   onRefresh = (response, rotate) =>
     void setTimeout(() => {

@@ -6,7 +6,8 @@
  * - Before anybody is signed out the row is read once more: another process may have had the better answer.
  *
  * A refresh that failed, whatever the reason, signs out; it is never tried again by itself. That the store of sessions
- * cannot be reached is no failed refresh.
+ * cannot be reached is no failed refresh. Nor is it that the embedded backend is away: that one takes a token that it has
+ * exchanged once more for a minute, so that it can be asked again (docs/decisions/0122).
  */
 import "server-only";
 import { randomUUID } from "node:crypto";
@@ -21,9 +22,9 @@ import { SessionsAway } from "../session/sessions-away.ts";
 import type { BackendWatch } from "./backend-watch.ts";
 import type { Bulkheads } from "./bulkheads.ts";
 import { callRequest } from "./call-request.ts";
-import { send } from "./send.ts";
+import { send, type Sent } from "./send.ts";
 import { storeRefreshed } from "./tokens.ts";
-import { SignedOut } from "./v1-error.ts";
+import { SignedOut, V1Error } from "./v1-error.ts";
 
 export interface RefreshSettings {
   readonly baseUrl: string;
@@ -33,11 +34,15 @@ export interface RefreshSettings {
   readonly log: Log;
   readonly watch?: BackendWatch | undefined;
   readonly bulkheads?: Bulkheads | undefined;
+  readonly isEmbedded?: boolean | undefined;
 }
 
 /** How much longer than the call the lock holds: time to store what came. */
 const lockMarginMs = 10_000;
 const lockPollMs = 25;
+/** So long the embedded backend is asked again, and how often: another one takes over, or its database does. */
+const awayPatienceMs = 2_000;
+const awayPauseMs = 250;
 
 const running = new Map<string, Promise<void>>();
 
@@ -53,10 +58,15 @@ export async function refreshTokens(
   while (isStill(session, usedGeneration)) {
     const key = session.key as string;
     const shared = running.get(key);
-    if (shared) await shared.catch(() => undefined);
+    if (shared) await shared.catch(unlessAway);
     else await lead(key, () => refreshUnderLock(session, usedGeneration, settings));
     if (shared) await readAgain(session);
   }
+}
+
+/** Who shares a refresh shares that the backend is away: it was asked often enough. */
+function unlessAway(error: unknown): void {
+  if (error instanceof V1Error) throw error;
 }
 
 async function lead(key: string, work: () => Promise<void>): Promise<void> {
@@ -109,13 +119,12 @@ async function askForTokens(
   const { cookies } = session.data.v1;
   const userId = session.user?.identity_user_id;
   try {
-    const { answer, setCookies, error } = await send({
-      ...settings,
-      definition: refreshEndpoint,
-      request,
-      cookies,
-    });
-    if (error) throw error;
+    const ask = async () => {
+      const sent = await send({ ...settings, definition: refreshEndpoint, request, cookies });
+      if (sent.error) throw sent.error;
+      return sent;
+    };
+    const { answer, setCookies } = await (settings.isEmbedded ? askWhileAway(ask) : ask());
     const user = (answer as { data: NonNullable<Session["user"]> }).data;
     if (user.identity_user_id !== userId) throw new Error("The refresh answered another user");
     const clinicNowMs = settings.clinicClock.now();
@@ -127,11 +136,35 @@ async function askForTokens(
     if (error instanceof SessionsAway) throw error;
     await readAgain(session);
     if (!isStill(session, usedGeneration)) return;
+    if (settings.isEmbedded && isAway(error)) throw neverSent(error);
     logSecurityEvent(settings.log, "refresh_failed");
     settings.log.error("refresh_failed", error);
     await expireSession(session);
     throw new SignedOut();
   }
+}
+
+async function askWhileAway(ask: () => Promise<Sent>): Promise<Sent> {
+  const untilMs = performance.now() + awayPatienceMs;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isAway(error) || performance.now() > untilMs) throw error;
+      await sleep(awayPauseMs);
+    }
+  }
+}
+
+/** Nobody has decided about the token. */
+const isAway = (error: unknown): error is V1Error =>
+  error instanceof V1Error && ["unreachable", "timed_out", "unavailable"].includes(error.code);
+
+/** The call that needed the token was not made: a form is not stored, and that is certain. */
+function neverSent(away: V1Error): V1Error {
+  const { code, status, reason, retryAfterSeconds } = away;
+  const told = { definition: refreshEndpoint, code, status, reason, retryAfterSeconds };
+  return new V1Error({ ...told, isSent: false, cause: away });
 }
 
 /** The backend may take the old tokens no more: the new ones are worth a wait, while the lock still holds. */

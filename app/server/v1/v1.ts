@@ -37,7 +37,7 @@ function processBulkheads(): Bulkheads {
 
 export function v1Settings(context: RouteContext): V1ClientSettings {
   const { request, requestId } = visit(context);
-  const { v1BaseUrl, v1TimeoutMs } = environment();
+  const { v1BaseUrl, v1TimeoutMs, isEmbedded } = environment();
   return {
     baseUrl: v1BaseUrl,
     timeoutMs: v1TimeoutMs,
@@ -49,6 +49,7 @@ export function v1Settings(context: RouteContext): V1ClientSettings {
     readSignal: request.signal,
     watch: processBackendWatch(),
     bulkheads: processBulkheads(),
+    isEmbedded,
   };
 }
 
