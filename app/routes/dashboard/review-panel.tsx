@@ -17,7 +17,7 @@ import { reviewLimitMax } from "#contract/review.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
 import { CardGlance } from "./card-glance.tsx";
-import { claimParameter } from "./claim-filter.ts";
+import { claimFilterOf, claimParameter } from "./claim-filter.ts";
 import { ClaimMark } from "./claim-mark.tsx";
 import { ClaimedList } from "./claimed-list.tsx";
 import { DeadlineClock, DeadlineClockLoading } from "./deadline-clock.tsx";
@@ -26,18 +26,11 @@ import { DeadlineNote } from "./deadline-note.tsx";
 import { IncidentKinds } from "./incident-kinds.tsx";
 import { type Glances, loadGlances } from "./load-glances.ts";
 import { MoreOfList } from "./more-of-list.tsx";
-import {
-  alertsParameter,
-  alertsShown,
-  alertsStep,
-  type ReviewData,
-  warningsParameter,
-} from "./queries.ts";
+import { alertsParameter, alertsStep, type ReviewData, warningsParameter } from "./queries.ts";
 import { readClaims, type ReviewClaims } from "./review-claims.ts";
 import { groupParameter } from "./reason-groups.ts";
 import { ReasonList } from "./reason-list.tsx";
 import type { ReviewCard } from "./review-order.ts";
-import { reviewWindow } from "./review-window.ts";
 import { WarningPanel, WarningPanelLoading } from "./warning-panel.tsx";
 
 const refreshMs = staleTimes.patientsToReview.refetchMs;
@@ -126,8 +119,7 @@ async function ReviewPanel({ view }: { view: ReviewData }) {
         retryHref={paths.dashboard + url.search}
       />
     );
-  const shown = alertsShown(url);
-  const window = reviewWindow(review.value, shown);
+  const window = review.value;
   const { cards } = window;
   if (cards.length === 0) return <PanelEmpty {...head} text={t("dashboard.no_open_alert")} />;
   const [claims, glances] = await Promise.all([
@@ -157,9 +149,11 @@ async function ReviewPanel({ view }: { view: ReviewData }) {
           {window.hasMore && (
             <MoreOfList
               parameter={alertsParameter}
-              shown={shown}
+              shown={cards.length}
+              total={window.total}
               step={alertsStep}
               atMost={reviewLimitMax}
+              isNarrowed={claimFilterOf(url.searchParams) !== "all"}
               label={t("dashboard.more_alerts_label")}
               anchor="review"
               className="mt-3"

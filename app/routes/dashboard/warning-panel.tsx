@@ -5,7 +5,6 @@
 import { Suspense } from "react";
 import { earliestDueMs } from "#app/clinical/deadline.ts";
 import { formatNumber } from "#app/format/format-number.ts";
-import { inOrderOfWork } from "#app/clinical/order-of-work.ts";
 import { paths } from "#app/addresses/paths.ts";
 import { previewedPatient, previewHref } from "#app/addresses/preview-path.ts";
 import { sortName } from "#app/features/person/person-name.ts";
@@ -17,7 +16,7 @@ import type { ReviewItem } from "#contract/review.ts";
 import { warningsAtMost } from "#contract/warnings.ts";
 import { DeadlineNote } from "./deadline-note.tsx";
 import { MoreOfList } from "./more-of-list.tsx";
-import { type ReviewData, warningsParameter, warningsShown, warningsStep } from "./queries.ts";
+import { type ReviewData, warningsParameter, warningsStep } from "./queries.ts";
 import { IncidentKinds } from "./incident-kinds.tsx";
 import { ReasonLinks, ReasonList } from "./reason-list.tsx";
 import { incidentKinds } from "./review-order.ts";
@@ -65,7 +64,6 @@ export async function WarningPanel({ asked, review }: WarningPanelProps) {
   const title = t("dashboard.only_warnings", { total: number });
   if (items.length === 0)
     return <PanelEmpty id={id} title={title} text={t("dashboard.no_warnings")} />;
-  const shown = warningsShown(url);
   return (
     <Panel
       id={id}
@@ -84,11 +82,7 @@ export async function WarningPanel({ asked, review }: WarningPanelProps) {
         )
       }
     >
-      <ReasonList
-        listed={inOrderOfWork(items)}
-        itemOf={(item) => item}
-        headClassName="px-4 pb-2 text-base"
-      >
+      <ReasonList listed={items} itemOf={(item) => item} headClassName="px-4 pb-2 text-base">
         {(group) => (
           <ul className="divide-y divide-line border-t border-line">
             {group.map((item) => (
@@ -100,7 +94,8 @@ export async function WarningPanel({ asked, review }: WarningPanelProps) {
       {total > items.length && (
         <MoreOfList
           parameter={warningsParameter}
-          shown={shown}
+          shown={items.length}
+          total={total}
           step={warningsStep}
           atMost={warningsAtMost}
           label={t("dashboard.more_warnings_label")}
