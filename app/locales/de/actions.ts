@@ -23,7 +23,7 @@ export const actions = {
   next: "Nächste",
   position: "{{position}} von {{total}}",
   /** of a list that grows */
-  shown_of: "{{shown}} von {{total}} werden gezeigt.",
+  shown_of: "{{shown}} von {{total}} gezeigt.",
   yes: "Ja",
   no: "Nein",
   optional: "freiwillig",

@@ -23,7 +23,7 @@ export const actions = {
   next: "Volgende",
   position: "{{position}} van {{total}}",
   /** of a list that grows */
-  shown_of: "{{shown}} van {{total}} worden getoond.",
+  shown_of: "{{shown}} van {{total}} getoond.",
   yes: "Ja",
   no: "Nee",
   optional: "optioneel",

@@ -33,7 +33,7 @@ export const warningsParameter = "warnings";
 export const warningsStep = 20;
 
 /** How many of them the address asks for. */
-export function warningsShown(url: URL): number {
+function warningsShown(url: URL): number {
   // their counts are those of all
   if (isByReason(url.searchParams)) return warningsAtMost;
   return stepsShown(url.searchParams.get(warningsParameter), warningsStep, warningsAtMost);

@@ -218,7 +218,7 @@ function PatientCard({ card, claims, glances, page }: PatientCardProps) {
           </CardLink>
           <span className="text-ink-muted">{details.filter(Boolean).join(" · ")}</span>
         </span>
-        <span className="ms-auto flex shrink-0 items-center gap-3">
+        <span className="ms-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1 sm:shrink-0 sm:flex-nowrap">
           <span className="text-sm text-ink-muted">
             {t("dashboard.alert_time", { time: relativeTimeText(card.alertAtMs, page) })}
           </span>
