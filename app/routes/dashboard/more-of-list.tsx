@@ -18,10 +18,13 @@ interface MoreOfListProps {
   readonly isNarrowed?: boolean;
   /** the name of the link, as there are two such lists */
   readonly label: string;
-  /** id of the list */
+  /** id of the list: those in it are found by {@link placeId} */
   readonly anchor: string;
   readonly className?: string;
 }
+
+/** Id of the one at a place of a list, counted from 1: whoever asks for more goes on behind the last one, also by keyboard. */
+export const placeId = (list: string, place: number): string => `${list}-${place}`;
 
 export function MoreOfList(props: MoreOfListProps) {
   const { parameter, shown, total, step, atMost, isNarrowed, label, anchor, className } = props;
@@ -41,7 +44,7 @@ export function MoreOfList(props: MoreOfListProps) {
       </p>
       {hasMore && (
         <ButtonLink
-          href={`${withSearch(here, { [parameter]: shown + step, form: undefined })}#${anchor}`}
+          href={`${withSearch(here, { [parameter]: shown + step, form: undefined })}#${placeId(anchor, shown + 1)}`}
           aria-label={label}
           size="small"
         >

@@ -25,7 +25,7 @@ import { Greeting } from "./greeting.tsx";
 import { DeadlineNote } from "./deadline-note.tsx";
 import { IncidentKinds } from "./incident-kinds.tsx";
 import { type Glances, loadGlances } from "./load-glances.ts";
-import { MoreOfList } from "./more-of-list.tsx";
+import { MoreOfList, placeId } from "./more-of-list.tsx";
 import { alertsParameter, alertsStep, type ReviewData, warningsParameter } from "./queries.ts";
 import { readClaims, type ReviewClaims } from "./review-claims.ts";
 import { groupParameter } from "./reason-groups.ts";
@@ -33,6 +33,7 @@ import { ReasonList } from "./reason-list.tsx";
 import type { ReviewCard } from "./review-order.ts";
 import { WarningPanel, WarningPanelLoading } from "./warning-panel.tsx";
 
+const listId = "review";
 const refreshMs = staleTimes.patientsToReview.refetchMs;
 
 export function ReviewPanelLoading() {
@@ -122,6 +123,7 @@ async function ReviewPanel({ view }: { view: ReviewData }) {
   const window = review.value;
   const { cards } = window;
   if (cards.length === 0) return <PanelEmpty {...head} text={t("dashboard.no_open_alert")} />;
+  const places = new Map(cards.map(({ item }, at) => [item.patient_id, at + 1]));
   const [claims, glances] = await Promise.all([
     readClaims(requestContext(), view.claims, cards),
     view.isToday ? loadGlances(requestContext(), idsOf(cards)) : undefined,
@@ -129,7 +131,7 @@ async function ReviewPanel({ view }: { view: ReviewData }) {
   return (
     <ClaimedList review={window} claims={claims}>
       {(left) => (
-        <section id="review" aria-label={t("dashboard.review_list")}>
+        <section id={listId} aria-label={t("dashboard.review_list")}>
           <PreviewLink cards={left} page={page} />
           <ReasonList listed={left} itemOf={({ item }) => item}>
             {(group) => (
@@ -137,6 +139,7 @@ async function ReviewPanel({ view }: { view: ReviewData }) {
                 {group.map((card) => (
                   <PatientCard
                     key={card.item.patient_id}
+                    id={placeId(listId, places.get(card.item.patient_id) ?? 0)}
                     card={card}
                     claims={claims?.isReady ? claims.value : undefined}
                     glances={glances}
@@ -155,7 +158,7 @@ async function ReviewPanel({ view }: { view: ReviewData }) {
               atMost={reviewLimitMax}
               isNarrowed={claimFilterOf(url.searchParams) !== "all"}
               label={t("dashboard.more_alerts_label")}
-              anchor="review"
+              anchor={listId}
               className="mt-3"
             />
           )}
@@ -184,13 +187,14 @@ function PreviewLink({ cards, page: { t, url } }: { cards: readonly ReviewCard[]
 const idsOf = (cards: readonly ReviewCard[]) => cards.map(({ item }) => item.patient_id);
 
 interface PatientCardProps {
+  readonly id: string;
   readonly card: ReviewCard;
   readonly claims: ReviewClaims | undefined;
   readonly glances: Glances | undefined;
   readonly page: Page;
 }
 
-function PatientCard({ card, claims, glances, page }: PatientCardProps) {
+function PatientCard({ id, card, claims, glances, page }: PatientCardProps) {
   const { t, language } = page;
   const { patient_id, patient_info } = card.item;
   const previewed = previewedPatient(page.url);
@@ -198,6 +202,7 @@ function PatientCard({ card, claims, glances, page }: PatientCardProps) {
   const details = [sexText(t, patient_info.sex), born && t("dashboard.born", { date: born })];
   return (
     <Card
+      id={id}
       as="li"
       isLink
       bar={card.isReviewed ? undefined : "alert"}

@@ -15,7 +15,7 @@ import { Panel, PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx"
 import type { ReviewItem } from "#contract/review.ts";
 import { warningsAtMost } from "#contract/warnings.ts";
 import { DeadlineNote } from "./deadline-note.tsx";
-import { MoreOfList } from "./more-of-list.tsx";
+import { MoreOfList, placeId } from "./more-of-list.tsx";
 import { type ReviewData, warningsParameter, warningsStep } from "./queries.ts";
 import { IncidentKinds } from "./incident-kinds.tsx";
 import { ReasonLinks, ReasonList } from "./reason-list.tsx";
@@ -60,6 +60,7 @@ export async function WarningPanel({ asked, review }: WarningPanelProps) {
       />
     );
   const { items, total } = warnings.value;
+  const places = new Map(items.map(({ patient_id }, at) => [patient_id, at + 1]));
   const number = formatNumber(total, language);
   const title = t("dashboard.only_warnings", { total: number });
   if (items.length === 0)
@@ -86,7 +87,12 @@ export async function WarningPanel({ asked, review }: WarningPanelProps) {
         {(group) => (
           <ul className="divide-y divide-line border-t border-line">
             {group.map((item) => (
-              <WarningRow key={item.patient_id} item={item} page={page} />
+              <WarningRow
+                key={item.patient_id}
+                id={placeId(id, places.get(item.patient_id) ?? 0)}
+                item={item}
+                page={page}
+              />
             ))}
           </ul>
         )}
@@ -114,11 +120,14 @@ async function LinksWithoutCards({ review }: Pick<WarningPanelProps, "review">) 
   return hasCards ? null : <ReasonLinks />;
 }
 
-function WarningRow({ item, page }: { item: ReviewItem; page: Page }) {
+function WarningRow({ id: rowId, item, page }: { id: string; item: ReviewItem; page: Page }) {
   const dueAtMs = earliestDueMs(item.incidents);
   const previewed = previewedPatient(page.url);
   return (
-    <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-sunken has-[a[data-cover]:focus-visible]:outline-2 has-[a[data-cover]:focus-visible]:-outline-offset-2 has-[a[data-cover]:focus-visible]:outline-accent">
+    <li
+      id={rowId}
+      className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-sunken has-[a[data-cover]:focus-visible]:outline-2 has-[a[data-cover]:focus-visible]:-outline-offset-2 has-[a[data-cover]:focus-visible]:outline-accent"
+    >
       <CardLink
         href={
           previewed

@@ -81,7 +81,8 @@ test("[LONG-02] the first fifty patients with the counts of all; more are shown 
   await page.goto("/dashboard?messages=all&alerts=100");
   await expect(shown(page)).toHaveText("100 of 120 are shown.");
   await page.getByRole("link", { name: "Show more patients with alerts" }).click();
-  await expect(page).toHaveURL(/\/dashboard\?messages=all&alerts=150#review$/);
+  await expect(page).toHaveURL(/\/dashboard\?messages=all&alerts=150#review-101$/);
+  await expect(page.locator("#review-101")).toContainText("Case101");
   await expect(cards(page)).toHaveCount(120);
   await expect(page.getByRole("link", { name: "Show more patients with alerts" })).toHaveCount(0);
   await expect(whose.getByRole("link", { name: /^Not taken\s*120$/ })).toBeVisible();
@@ -133,7 +134,7 @@ test("[LONG-06] a past day's list comes in the same windows, with the counts of 
   expect(limits(backend)).toEqual(["51"]);
   await expect(shown(page)).toHaveText("50 of 120 are shown.");
   await page.getByRole("link", { name: "Show more patients with alerts" }).click();
-  await expect(page).toHaveURL(/\/dashboard\?date=2026-11-19&alerts=100#review$/);
+  await expect(page).toHaveURL(/\/dashboard\?date=2026-11-19&alerts=100#review-51$/);
   await expect(cards(page)).toHaveCount(100);
   await page.getByRole("link", { name: "Show more patients with alerts" }).click();
   await expect(cards(page)).toHaveCount(120);
