@@ -75,7 +75,7 @@ export const problemSchema = z.object({
   expires_at: z.string().optional(),
   /** what the second factor is to be sent with (401 second_factor_required of the login) */
   challenge: z.string().optional(),
-  /** what is stored now, where a stale write was refused (409) */
+  /** what is stored now, where a stale write was refused (409); of has_alert: alertedPatientsSchema of warnings */
   current: z.unknown().optional(),
   request_id: z.string().optional(),
 });

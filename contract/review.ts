@@ -80,10 +80,10 @@ export type ReviewItem = z.output<typeof reviewItemSchema>;
 export const reviewLimitMax = 1000;
 
 const reviewCountsSchema = z.object({
-  /** patients of whom something is open */
+  /** patients of whom something is open now, also in the list of a past day */
   to_review: z.int(),
   reviewed: z.int(),
-  /** open red incidents */
+  /** open red incidents of the list */
   alerts: z.int(),
 });
 

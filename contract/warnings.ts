@@ -103,6 +103,16 @@ const ofPatientSchema = z.strictObject({
 const receiptCountsSchema = z.object({ sent: z.int(), sent_before: z.int(), changed: z.int() });
 export type ReceiptCounts = z.output<typeof receiptCountsSchema>;
 
+/** In a refusal of type `has_alert`, as `current`: who of those named has an open alert; nobody where only an alert's id was named. */
+export const alertedPatientsSchema = z.object({
+  patients: orEmpty(
+    z.object({
+      patient_id: uuidSchema,
+      patient_info: patientInfoSchema.pick({ title: true, first_name: true, last_name: true }),
+    }),
+  ),
+});
+
 export const acknowledgeWarnings = endpoint({
   name: "acknowledge-warnings",
   resource: "warnings",

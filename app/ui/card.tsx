@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
 
 export interface CardProps {
+  id?: string;
   as?: "div" | "article" | "section" | "li";
   /** a list's card that leads somewhere holds one {@link CardLink}, which covers it */
   isLink?: boolean;
@@ -12,9 +13,10 @@ export interface CardProps {
   children: ReactNode;
 }
 
-export function Card({ as: Element = "div", isLink, bar, className, children }: CardProps) {
+export function Card({ id, as: Element = "div", isLink, bar, className, children }: CardProps) {
   return (
     <Element
+      id={id}
       className={cn(
         "rounded-md border-y border-e border-line bg-raised p-4",
         bar === undefined ? "border-s border-s-line" : "border-s-4 ps-[0.8125rem]",

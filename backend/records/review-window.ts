@@ -8,7 +8,7 @@ import type { Database } from "../database.ts";
 import { isOpenText } from "../schema/incidents.ts";
 import type { ReviewDay } from "../rules/review-day.ts";
 import type { PatientWindow, WindowEnd } from "./patient-window.ts";
-import { orderOfWork } from "./worklist.ts";
+import { isAcknowledgedSince, orderOfWork } from "./worklist.ts";
 
 const { isReviewed, dueAt, alertAt } = orderOfWork;
 
@@ -42,28 +42,34 @@ function reviewWindowQuery(
   after: WindowEnd | null,
   limit: number,
 ): SQL {
-  const since = sql`${startAt.toISOString()}::timestamptz`;
+  // no join, which the planner would begin with all incidents: it is asked of one patient after the other, until there are enough
+  const hasOfDay = sql`coalesce((
+    select true from incidents
+    where incidents.patient_id = listed.patient_id and severity >= 300
+      and received_at < ${endAt.toISOString()}::timestamptz
+      and ((${isOpenText}) or acknowledgement_timestamp >= ${startAt.toISOString()}::timestamptz)
+    limit 1), false)`;
+  // as a number: how many are wanted decides whether the planner reads an index in order or sorts
+  const most = sql.raw(String(limit));
   const told = parts.map(({ part, has, isOfToday }, place) => {
     // the day's reviewed ones are many: they are looked at only if there is room behind those to review
     const hasRoom =
       part === "reviewed"
-        ? sql`(select count(*) from part_0) + (select count(*) from part_1) < ${limit}`
+        ? sql`(select count(*) from part_0) + (select count(*) from part_1) < ${most}`
         : sql`true`;
-    const branches = institutionIds.map(
-      (id) => sql`(
-        select ${part}::text as part, ${places.indexOf(part)}::int as place, ${dueAt} as due, ${alertAt} as alert,
-          patient_id
+    const branches = institutionIds.map((id) => {
+      const own = sql`
+        select ${part}::text as part, ${places.indexOf(part)}::int as place, ${dueAt} as due, ${alertAt} as alert, patient_id
         from worklist
-        where institution_id = ${id}::uuid and status <> 'OFFBOARDED' and ${has} and ${behind(part, after)}
-          and ${hasRoom}
-          and ${isOfToday ? sql`last_red_acknowledged_at >= ${since}` : sql`true`}
-          and exists (
-            select 1 from incidents
-            where incidents.patient_id = worklist.patient_id and severity >= 300
-              and received_at < ${endAt.toISOString()}::timestamptz
-              and ((${isOpenText}) or acknowledgement_timestamp >= ${since}))
-        order by ${dueAt}, ${alertAt}, patient_id limit ${limit})`,
-    );
+        where institution_id = ${id}::uuid and status <> 'OFFBOARDED' and ${has} and ${behind(part, after)} and ${hasRoom}`;
+      // those of today are few, and come from an index: they are sorted first, so that incidents are looked up of the first alone
+      const listed = isOfToday
+        ? sql`${own} and ${isAcknowledgedSince(startAt)} order by due, alert, patient_id offset 0`
+        : own;
+      return sql`(
+        select * from (${listed}) as listed where ${hasOfDay}
+        order by due, alert, patient_id limit ${most})`;
+    });
     return sql`${partName(place)} as materialized (${sql.join(branches, sql` union all `)})`;
   });
   const found = parts.map((_, place) => sql`select * from ${partName(place)}`);
@@ -71,7 +77,7 @@ function reviewWindowQuery(
     with ${sql.join(told, sql`, `)}
     select patient_id, array[part, due::text, alert::text] as keys
     from (${sql.join(found, sql` union all `)}) as found
-    order by place, due, alert, patient_id limit ${limit}`;
+    order by place, due, alert, patient_id limit ${most}`;
 }
 
 const partName = (place: number): SQL => sql.raw(`part_${place}`);

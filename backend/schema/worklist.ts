@@ -119,11 +119,19 @@ export const worklist = pgTable(
     index("worklist_warnings")
       .on(table.institutionId, table.nextDueAt, table.newestYellowAt, table.patientId)
       .where(sql`open_red_count = 0 and open_yellow_count > 0`),
-    // whose alerts have been acknowledged, and who has something else open: that day the review list has them
+    // whose alerts have been acknowledged, and who has something else open: that day the review list has them, and finds
+    // their order in the index alone
     index("worklist_left_open")
-      .on(table.institutionId, table.lastRedAcknowledgedAt)
+      .on(
+        table.institutionId,
+        table.lastRedAcknowledgedAt,
+        table.nextDueAt,
+        table.newestRedAt,
+        table.patientId,
+        table.highestOpenSeverity,
+      )
       .where(
-        sql`last_red_acknowledged_at is not null and open_red_count = 0 and highest_open_severity <> 0`,
+        sql`status <> 'OFFBOARDED' and open_red_count = 0 and highest_open_severity <> 0 and last_red_acknowledged_at is not null`,
       ),
     // who is counted as reviewed on a day: from the index alone
     index("worklist_reviewed_count")

@@ -22,16 +22,17 @@ interface DayAsked {
   /** its first instant in the user's zone, ISO 8601 */
   readonly startsAt: string;
   /** so many patients at most, in the order of work; without it all. A backend that knows no windows answers all. */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
 }
 
 /** @throws V1Error */
-export async function readDayReview(
-  context: RouteContext,
-  { date, startsAt, limit }: DayAsked,
-): Promise<DayReview> {
+export async function readDayReview(context: RouteContext, asked: DayAsked): Promise<DayReview> {
+  const { date, startsAt, limit } = asked;
   const query = { date, min_ack_timestamp: startsAt, limit };
   const { items, next_cursor, counts } = await v1(context).call(listPatientsToReview, { query });
+  // of a list of which nobody tells how long it is, the beginning alone would pass for all of it
+  if (next_cursor !== null && !counts)
+    return readDayReview(context, { ...asked, limit: undefined });
   return {
     items,
     isWhole: next_cursor === null,

@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { paths } from "#app/addresses/paths.ts";
 import { ReadFailed } from "#app/features/error-page/read-failed.tsx";
+import { RevokeFold } from "#app/features/revoke-fold/revoke-fold.tsx";
 import { formatInstant } from "#app/format/format-date.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { settleAddition } from "#app/framework/request/settle.ts";
@@ -137,7 +138,6 @@ const kindText = (t: TFunction, kind: string): string => {
   return usual ? t(`device_tokens.kind.${usual}`) : kind;
 };
 
-/** What cannot be undone is asked for once more, without a script. */
 function stateCell(patientId: string, token: DeviceToken): ReactNode {
   const { t, language, zone } = currentPage();
   const { id, state, expires_at: expiresAt } = token;
@@ -147,22 +147,14 @@ function stateCell(patientId: string, token: DeviceToken): ReactNode {
   return (
     <div className="flex flex-col items-start gap-1">
       {date === null ? t("device_tokens.active") : t("device_tokens.active_until", { date })}
-      <details>
-        <summary className="cursor-pointer text-alert-text underline">
-          {t("device_tokens.revoke")}
-        </summary>
-        <form
-          method="post"
-          action={paths.patientDevices(patientId)}
-          className="flex flex-col gap-2 py-2"
-        >
-          <HiddenFields fields={{ form_id: formIdOf(undefined), device_token_id: id }} />
-          <p className="max-w-xs text-sm">{t("device_tokens.revoke_text")}</p>
-          <Button variant="destructive" size="small" name="intent" value={revokeDeviceForm}>
-            {t("device_tokens.revoke_confirm")}
-          </Button>
-        </form>
-      </details>
+      <RevokeFold
+        action={paths.patientDevices(patientId)}
+        fields={{ device_token_id: id }}
+        intent={revokeDeviceForm}
+        label={t("device_tokens.revoke")}
+        text={t("device_tokens.revoke_text")}
+        confirmLabel={t("device_tokens.revoke_confirm")}
+      />
     </div>
   );
 }

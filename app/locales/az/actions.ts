@@ -22,6 +22,8 @@ export const actions = {
   previous: "Əvvəlki",
   next: "Növbəti",
   position: "{{position}} / {{total}}",
+  /** of a list that grows */
+  shown_of: "{{shown}} / {{total}} göstərilir.",
   yes: "Bəli",
   no: "Xeyr",
   optional: "istəyə görə",

@@ -31,7 +31,8 @@ export const dashboard = {
     label: "Xəstələrin sırası",
     none: "Təciliyə görə",
     reason: "Səbəbə görə",
-    first: "Burada ilk {{count, number}} xəstə göstərilir.",
+    looked_through:
+      "{{total}} xəstədən yalnız müddəti ən yaxın olan {{shown}} xəstə arasında axtarıldı.",
   },
   due: {
     overdue: "gecikib, son gün {{day}} idi",

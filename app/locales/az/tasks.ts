@@ -75,7 +75,6 @@ export const tasks = {
     tasks_done: "Görülən tapşırıqlar",
     snoozed: "Təxirə salınmış xəbərdarlıqlar",
     none: "Yoxdur",
-    more: "{{total}} qeyddən {{shown}} göstərilir.",
     held_by: "{{name}} məşğul olur",
     held_by_nobody: "heç kim məşğul olmur",
     as_text: "Mətn kimi",

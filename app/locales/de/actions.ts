@@ -22,6 +22,8 @@ export const actions = {
   previous: "Vorherige",
   next: "Nächste",
   position: "{{position}} von {{total}}",
+  /** of a list that grows */
+  shown_of: "{{shown}} von {{total}} gezeigt.",
   yes: "Ja",
   no: "Nein",
   optional: "freiwillig",

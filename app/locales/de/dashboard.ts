@@ -31,7 +31,8 @@ export const dashboard = {
     label: "Reihenfolge der Patienten",
     none: "Nach Dringlichkeit",
     reason: "Nach Grund",
-    first: "Die ersten {{count, number}} stehen hier.",
+    looked_through:
+      "Durchsucht wurden nur die {{shown}} von {{total}} Patienten, die zuerst fällig sind.",
   },
   due: {
     overdue: "überfällig, war fällig {{day}}",

@@ -76,7 +76,6 @@ export const tasks = {
     tasks_done: "Erledigte Aufgaben",
     snoozed: "Ausgesetzte Warnungen",
     none: "Keine",
-    more: "{{shown}} von {{total}} werden gezeigt.",
     held_by: "liegt bei {{name}}",
     held_by_nobody: "liegt bei niemandem",
     as_text: "Als Text",

@@ -21,6 +21,8 @@ export const actions = {
   previous: "Previous",
   next: "Next",
   position: "{{position}} of {{total}}",
+  /** of a list that grows */
+  shown_of: "{{shown}} of {{total}} are shown.",
   yes: "Yes",
   no: "No",
   optional: "optional",

@@ -30,7 +30,8 @@ export const dashboard = {
     label: "Order of the patients",
     none: "By urgency",
     reason: "By reason",
-    first: "The first {{count, number}} are listed.",
+    looked_through:
+      "Only the {{shown}} of {{total}} patients who are due first were looked through.",
   },
   due: {
     overdue: "overdue, was due {{day}}",

@@ -76,7 +76,6 @@ export const tasks = {
     tasks_done: "Tasks done",
     snoozed: "Snoozed warnings",
     none: "None",
-    more: "{{shown}} of {{total}} are shown.",
     held_by: "{{name}} has it",
     held_by_nobody: "nobody has it",
     as_text: "As text",

@@ -22,6 +22,8 @@ export const actions = {
   previous: "Anterior",
   next: "Siguiente",
   position: "{{position}} de {{total}}",
+  /** of a list that grows */
+  shown_of: "Se muestran {{shown}} de {{total}}.",
   yes: "Sí",
   no: "No",
   optional: "opcional",

@@ -35,7 +35,8 @@ export const dashboard = {
     label: "Orden de los pacientes",
     none: "Por urgencia",
     reason: "Por motivo",
-    first: "Aquí figuran los primeros {{count, number}}.",
+    looked_through:
+      "Solo se han examinado los {{shown}} de {{total}} pacientes cuyo plazo vence primero.",
   },
   due: {
     overdue: "atrasado, vencía {{day}}",

@@ -74,7 +74,6 @@ export const tasks = {
     tasks_done: "Tareas hechas",
     snoozed: "Avisos pospuestos",
     none: "Ninguno",
-    more: "Se muestran {{shown}} de {{total}}.",
     held_by: "lo tiene {{name}}",
     held_by_nobody: "no lo tiene nadie",
     as_text: "Como texto",

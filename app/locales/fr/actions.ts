@@ -22,6 +22,8 @@ export const actions = {
   previous: "Précédent",
   next: "Suivant",
   position: "{{position}} sur {{total}}",
+  /** of a list that grows */
+  shown_of: "{{shown}} sur {{total}} sont affichés.",
   yes: "Oui",
   no: "Non",
   optional: "facultatif",

@@ -39,7 +39,8 @@ export const dashboard = {
     label: "Ordre des patients",
     none: "Par urgence",
     reason: "Par motif",
-    first: "Les {{count, number}} premiers figurent ici.",
+    looked_through:
+      "Seuls les {{shown}} patients sur {{total}} dont l’échéance est la plus proche ont été parcourus.",
   },
   due: {
     overdue: "en retard, échéance {{day}}",

@@ -77,7 +77,6 @@ export const tasks = {
     tasks_done: "Tâches faites",
     snoozed: "Avertissements en veille",
     none: "Aucun",
-    more: "{{shown}} sur {{total}} sont affichés.",
     held_by: "pris en charge par {{name}}",
     held_by_nobody: "pris en charge par personne",
     as_text: "En texte",

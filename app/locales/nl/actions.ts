@@ -22,6 +22,8 @@ export const actions = {
   previous: "Vorige",
   next: "Volgende",
   position: "{{position}} van {{total}}",
+  /** of a list that grows */
+  shown_of: "{{shown}} van {{total}} getoond.",
   yes: "Ja",
   no: "Nee",
   optional: "optioneel",

@@ -32,7 +32,8 @@ export const dashboard = {
     label: "Volgorde van de patiënten",
     none: "Op urgentie",
     reason: "Op reden",
-    first: "De eerste {{count, number}} staan hier.",
+    looked_through:
+      "Er is alleen gezocht onder de {{shown}} van {{total}} patiënten die het eerst aan de beurt zijn.",
   },
   due: {
     overdue: "te laat, uiterlijk was {{day}}",

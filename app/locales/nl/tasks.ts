@@ -76,7 +76,6 @@ export const tasks = {
     tasks_done: "Gedane taken",
     snoozed: "Sluimerende waarschuwingen",
     none: "Geen",
-    more: "{{shown}} van {{total}} worden getoond.",
     held_by: "ligt bij {{name}}",
     held_by_nobody: "ligt bij niemand",
     as_text: "Als tekst",

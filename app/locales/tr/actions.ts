@@ -22,6 +22,8 @@ export const actions = {
   previous: "Önceki",
   next: "Sonraki",
   position: "{{position}} / {{total}}",
+  /** of a list that grows */
+  shown_of: "{{shown}} / {{total}} gösteriliyor.",
   yes: "Evet",
   no: "Hayır",
   optional: "isteğe bağlı",

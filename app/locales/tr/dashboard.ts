@@ -31,7 +31,8 @@ export const dashboard = {
     label: "Hastaların sırası",
     none: "Aciliyete göre",
     reason: "Nedene göre",
-    first: "Burada ilk {{count, number}} hasta yer alır.",
+    looked_through:
+      "{{total}} hastadan yalnızca süresi en yakın olan {{shown}} hasta arasında arandı.",
   },
   due: {
     overdue: "gecikti, son gün {{day}} idi",

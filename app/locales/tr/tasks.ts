@@ -74,7 +74,6 @@ export const tasks = {
     tasks_done: "Yapılan görevler",
     snoozed: "Ertelenen uyarılar",
     none: "Yok",
-    more: "{{total}} kayıttan {{shown}} tanesi gösteriliyor.",
     held_by: "{{name}} ilgileniyor",
     held_by_nobody: "kimse ilgilenmiyor",
     as_text: "Metin olarak",

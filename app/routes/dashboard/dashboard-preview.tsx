@@ -1,6 +1,6 @@
 /** A patient beside the list of the day: those with alerts first, then those with warnings alone, as they are listed. */
 import type { ReactNode } from "react";
-import { inOrderOfWork, isReviewed } from "#app/clinical/order-of-work.ts";
+import { isReviewed } from "#app/clinical/order-of-work.ts";
 import { PreviewFrame } from "#app/features/patient-preview/preview-frame.tsx";
 import type { ListedPatient } from "#app/features/patient-preview/preview-way.ts";
 import { currentPage } from "#app/framework/request/page.ts";
@@ -11,7 +11,6 @@ import { alertsParameter, alertsShown, alertsStep, type ReviewData } from "./que
 import { isByReason, reasonGroups } from "./reason-groups.ts";
 import { readClaims } from "./review-claims.ts";
 import type { ReviewCard } from "./review-order.ts";
-import { reviewWindow } from "./review-window.ts";
 
 interface DashboardPreviewProps {
   readonly view: ReviewData;
@@ -23,10 +22,10 @@ export async function DashboardPreview({ view, patientId, children }: DashboardP
   const { url } = currentPage();
   const [review, warnings] = await Promise.all([view.review, view.warnings]);
   const shown = alertsShown(url);
-  const window = review.isReady ? reviewWindow(review.value, shown) : undefined;
+  const window = review.isReady ? review.value : undefined;
   const following = window?.following?.item;
   const red = (await shownCards(view, window?.cards ?? [])).map(({ item }) => item);
-  const yellow = warnings?.isReady ? inOrderOfWork(warnings.value.items) : [];
+  const yellow = warnings?.isReady ? warnings.value.items : [];
   const listed = [
     ...inShownOrder(red),
     ...(following ? [following] : []),

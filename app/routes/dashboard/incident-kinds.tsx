@@ -11,7 +11,7 @@ export function IncidentKinds({ kinds, page }: { kinds: readonly IncidentKind[];
   return kinds.map((each) => {
     const fired = wordsBeside(each, page);
     return (
-      <li key={each.kind} className="sm:flex sm:gap-x-1.5">
+      <li key={each.kind} className="sm:flex sm:items-start sm:gap-x-1.5">
         <Severity kind={each.level} label={kindText(page.t, each.kind)} />
         {fired && ` ${fired}`}
       </li>

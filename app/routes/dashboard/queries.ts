@@ -1,5 +1,6 @@
 import "server-only";
 import { previewedPatient } from "#app/addresses/preview-path.ts";
+import { inOrderOfWork } from "#app/clinical/order-of-work.ts";
 import { calendarDay, startOfDayMs } from "#app/format/calendar-day.ts";
 import { addDays } from "#contract/codes/calendar-day.ts";
 import { pageUrl, userTimeZone } from "#app/framework/request/page.ts";
@@ -15,6 +16,7 @@ import { readMessageOverview } from "./message-overview.ts";
 import { claimFilterOf } from "./claim-filter.ts";
 import { isByReason } from "./reason-groups.ts";
 import { askClaims } from "./review-claims.ts";
+import { reviewWindow } from "./review-window.ts";
 
 /** The day that the address asks for, else today in the user's zone; an invalid date counts as absent. */
 function dashboardDay(context: RouteContext): { day: string; isToday: boolean } {
@@ -31,7 +33,7 @@ export const warningsParameter = "warnings";
 export const warningsStep = 20;
 
 /** How many of them the address asks for. */
-export function warningsShown(url: URL): number {
+function warningsShown(url: URL): number {
   // their counts are those of all
   if (isByReason(url.searchParams)) return warningsAtMost;
   return stepsShown(url.searchParams.get(warningsParameter), warningsStep, warningsAtMost);
@@ -56,25 +58,32 @@ export function alertsShown({ searchParams }: URL): number {
   return stepsShown(searchParams.get(alertsParameter), alertsStep, reviewLimitMax);
 }
 
-/** What the lists, the deadlines and the greeting need. Warnings, deadlines and claims are those of now: a past day has none. */
+/** What the lists, the deadlines and the greeting need, in the order of work. Warnings, deadlines and claims are those of now: a past day has none. */
 export function loadDashboard(context: RouteContext) {
   const { day, isToday } = dashboardDay(context);
   const zone = userTimeZone(context);
   const startsAt = new Date(startOfDayMs(day, zone)).toISOString();
   const dayEndsAt = new Date(startOfDayMs(addDays(day, 1), zone)).toISOString();
   const url = pageUrl(context);
+  const shown = alertsShown(url);
   // one more than is shown: whoever walks the list goes on to that one
-  const alertsLimit = isToday ? Math.min(alertsShown(url) + 1, reviewLimitMax) : undefined;
+  const alertsLimit = Math.min(shown + 1, reviewLimitMax);
   const limit = warningsShown(url);
   const call = v1(context).call;
   return {
     day,
     isToday,
-    review: settle(readDayReview(context, { date: day, startsAt, limit: alertsLimit })),
+    review: settle(
+      readDayReview(context, { date: day, startsAt, limit: alertsLimit }).then((review) =>
+        reviewWindow(review, shown),
+      ),
+    ),
     claims: isToday ? askClaims(context) : undefined,
     warnings: isToday
       ? settleAddition(
-          call(listWarningsToReview, { query: { limit, min_ack_timestamp: startsAt } }),
+          call(listWarningsToReview, { query: { limit, min_ack_timestamp: startsAt } }).then(
+            ({ items, total }) => ({ items: inOrderOfWork(items), total }),
+          ),
         )
       : undefined,
     deadlines: isToday

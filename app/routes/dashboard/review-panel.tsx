@@ -17,7 +17,7 @@ import { reviewLimitMax } from "#contract/review.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
 import { CardGlance } from "./card-glance.tsx";
-import { claimParameter } from "./claim-filter.ts";
+import { claimFilterOf, claimParameter } from "./claim-filter.ts";
 import { ClaimMark } from "./claim-mark.tsx";
 import { ClaimedList } from "./claimed-list.tsx";
 import { DeadlineClock, DeadlineClockLoading } from "./deadline-clock.tsx";
@@ -25,21 +25,15 @@ import { Greeting } from "./greeting.tsx";
 import { DeadlineNote } from "./deadline-note.tsx";
 import { IncidentKinds } from "./incident-kinds.tsx";
 import { type Glances, loadGlances } from "./load-glances.ts";
-import { MoreOfList } from "./more-of-list.tsx";
-import {
-  alertsParameter,
-  alertsShown,
-  alertsStep,
-  type ReviewData,
-  warningsParameter,
-} from "./queries.ts";
+import { MoreOfList, placeId } from "./more-of-list.tsx";
+import { alertsParameter, alertsStep, type ReviewData, warningsParameter } from "./queries.ts";
 import { readClaims, type ReviewClaims } from "./review-claims.ts";
 import { groupParameter } from "./reason-groups.ts";
 import { ReasonList } from "./reason-list.tsx";
 import type { ReviewCard } from "./review-order.ts";
-import { reviewWindow } from "./review-window.ts";
 import { WarningPanel, WarningPanelLoading } from "./warning-panel.tsx";
 
+const listId = "review";
 const refreshMs = staleTimes.patientsToReview.refetchMs;
 
 export function ReviewPanelLoading() {
@@ -126,10 +120,10 @@ async function ReviewPanel({ view }: { view: ReviewData }) {
         retryHref={paths.dashboard + url.search}
       />
     );
-  const shown = alertsShown(url);
-  const window = reviewWindow(review.value, shown);
+  const window = review.value;
   const { cards } = window;
   if (cards.length === 0) return <PanelEmpty {...head} text={t("dashboard.no_open_alert")} />;
+  const places = new Map(cards.map(({ item }, at) => [item.patient_id, at + 1]));
   const [claims, glances] = await Promise.all([
     readClaims(requestContext(), view.claims, cards),
     view.isToday ? loadGlances(requestContext(), idsOf(cards)) : undefined,
@@ -137,7 +131,7 @@ async function ReviewPanel({ view }: { view: ReviewData }) {
   return (
     <ClaimedList review={window} claims={claims}>
       {(left) => (
-        <section id="review" aria-label={t("dashboard.review_list")}>
+        <section id={listId} aria-label={t("dashboard.review_list")}>
           <PreviewLink cards={left} page={page} />
           <ReasonList listed={left} itemOf={({ item }) => item}>
             {(group) => (
@@ -145,6 +139,7 @@ async function ReviewPanel({ view }: { view: ReviewData }) {
                 {group.map((card) => (
                   <PatientCard
                     key={card.item.patient_id}
+                    id={placeId(listId, places.get(card.item.patient_id) ?? 0)}
                     card={card}
                     claims={claims?.isReady ? claims.value : undefined}
                     glances={glances}
@@ -157,11 +152,13 @@ async function ReviewPanel({ view }: { view: ReviewData }) {
           {window.hasMore && (
             <MoreOfList
               parameter={alertsParameter}
-              shown={shown}
+              shown={cards.length}
+              total={window.total}
               step={alertsStep}
               atMost={reviewLimitMax}
+              isNarrowed={claimFilterOf(url.searchParams) !== "all"}
               label={t("dashboard.more_alerts_label")}
-              anchor="review"
+              anchor={listId}
               className="mt-3"
             />
           )}
@@ -190,13 +187,14 @@ function PreviewLink({ cards, page: { t, url } }: { cards: readonly ReviewCard[]
 const idsOf = (cards: readonly ReviewCard[]) => cards.map(({ item }) => item.patient_id);
 
 interface PatientCardProps {
+  readonly id: string;
   readonly card: ReviewCard;
   readonly claims: ReviewClaims | undefined;
   readonly glances: Glances | undefined;
   readonly page: Page;
 }
 
-function PatientCard({ card, claims, glances, page }: PatientCardProps) {
+function PatientCard({ id, card, claims, glances, page }: PatientCardProps) {
   const { t, language } = page;
   const { patient_id, patient_info } = card.item;
   const previewed = previewedPatient(page.url);
@@ -204,6 +202,7 @@ function PatientCard({ card, claims, glances, page }: PatientCardProps) {
   const details = [sexText(t, patient_info.sex), born && t("dashboard.born", { date: born })];
   return (
     <Card
+      id={id}
       as="li"
       isLink
       bar={card.isReviewed ? undefined : "alert"}
@@ -224,7 +223,7 @@ function PatientCard({ card, claims, glances, page }: PatientCardProps) {
           </CardLink>
           <span className="text-ink-muted">{details.filter(Boolean).join(" · ")}</span>
         </span>
-        <span className="ms-auto flex shrink-0 items-center gap-3">
+        <span className="ms-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1 sm:shrink-0 sm:flex-nowrap">
           <span className="text-sm text-ink-muted">
             {t("dashboard.alert_time", { time: relativeTimeText(card.alertAtMs, page) })}
           </span>

@@ -1,8 +1,8 @@
 import type { DayReview } from "#app/features/day-review/read-day-review.ts";
 import { type ReviewCard, reviewCards } from "./review-order.ts";
 
-export interface ReviewWindow {
-  /** those that the list shows, before it is narrowed to some of them */
+export interface ReviewWindow extends Pick<DayReview, "toReview" | "reviewed" | "alerts"> {
+  /** those that the list shows, before it is narrowed to some of them; who waits stands before who is reviewed */
   readonly cards: readonly ReviewCard[];
   /** the one behind them; undefined where none follows, or where none is known */
   readonly following: ReviewCard | undefined;
@@ -13,11 +13,15 @@ export interface ReviewWindow {
 
 /** The first `shown` of the review list, in the order of work. */
 export function reviewWindow(review: DayReview, shown: number): ReviewWindow {
+  const { toReview, reviewed, alerts } = review;
   const known = reviewCards(review.items);
   return {
+    toReview,
+    reviewed,
+    alerts,
     cards: known.slice(0, shown),
     following: known[shown],
     hasMore: !review.isWhole || known.length > shown,
-    total: review.toReview + review.reviewed,
+    total: toReview + reviewed,
   };
 }

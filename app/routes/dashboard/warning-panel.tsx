@@ -5,7 +5,6 @@
 import { Suspense } from "react";
 import { earliestDueMs } from "#app/clinical/deadline.ts";
 import { formatNumber } from "#app/format/format-number.ts";
-import { inOrderOfWork } from "#app/clinical/order-of-work.ts";
 import { paths } from "#app/addresses/paths.ts";
 import { previewedPatient, previewHref } from "#app/addresses/preview-path.ts";
 import { sortName } from "#app/features/person/person-name.ts";
@@ -16,8 +15,8 @@ import { Panel, PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx"
 import type { ReviewItem } from "#contract/review.ts";
 import { warningsAtMost } from "#contract/warnings.ts";
 import { DeadlineNote } from "./deadline-note.tsx";
-import { MoreOfList } from "./more-of-list.tsx";
-import { type ReviewData, warningsParameter, warningsShown, warningsStep } from "./queries.ts";
+import { MoreOfList, placeId } from "./more-of-list.tsx";
+import { type ReviewData, warningsParameter, warningsStep } from "./queries.ts";
 import { IncidentKinds } from "./incident-kinds.tsx";
 import { ReasonLinks, ReasonList } from "./reason-list.tsx";
 import { incidentKinds } from "./review-order.ts";
@@ -61,11 +60,11 @@ export async function WarningPanel({ asked, review }: WarningPanelProps) {
       />
     );
   const { items, total } = warnings.value;
+  const places = new Map(items.map(({ patient_id }, at) => [patient_id, at + 1]));
   const number = formatNumber(total, language);
   const title = t("dashboard.only_warnings", { total: number });
   if (items.length === 0)
     return <PanelEmpty id={id} title={title} text={t("dashboard.no_warnings")} />;
-  const shown = warningsShown(url);
   return (
     <Panel
       id={id}
@@ -84,15 +83,16 @@ export async function WarningPanel({ asked, review }: WarningPanelProps) {
         )
       }
     >
-      <ReasonList
-        listed={inOrderOfWork(items)}
-        itemOf={(item) => item}
-        headClassName="px-4 pb-2 text-base"
-      >
+      <ReasonList listed={items} itemOf={(item) => item} headClassName="px-4 pb-2 text-base">
         {(group) => (
           <ul className="divide-y divide-line border-t border-line">
             {group.map((item) => (
-              <WarningRow key={item.patient_id} item={item} page={page} />
+              <WarningRow
+                key={item.patient_id}
+                id={placeId(id, places.get(item.patient_id) ?? 0)}
+                item={item}
+                page={page}
+              />
             ))}
           </ul>
         )}
@@ -100,7 +100,8 @@ export async function WarningPanel({ asked, review }: WarningPanelProps) {
       {total > items.length && (
         <MoreOfList
           parameter={warningsParameter}
-          shown={shown}
+          shown={items.length}
+          total={total}
           step={warningsStep}
           atMost={warningsAtMost}
           label={t("dashboard.more_warnings_label")}
@@ -119,11 +120,14 @@ async function LinksWithoutCards({ review }: Pick<WarningPanelProps, "review">) 
   return hasCards ? null : <ReasonLinks />;
 }
 
-function WarningRow({ item, page }: { item: ReviewItem; page: Page }) {
+function WarningRow({ id: rowId, item, page }: { id: string; item: ReviewItem; page: Page }) {
   const dueAtMs = earliestDueMs(item.incidents);
   const previewed = previewedPatient(page.url);
   return (
-    <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-sunken has-[a[data-cover]:focus-visible]:outline-2 has-[a[data-cover]:focus-visible]:-outline-offset-2 has-[a[data-cover]:focus-visible]:outline-accent">
+    <li
+      id={rowId}
+      className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-sunken has-[a[data-cover]:focus-visible]:outline-2 has-[a[data-cover]:focus-visible]:-outline-offset-2 has-[a[data-cover]:focus-visible]:outline-accent"
+    >
       <CardLink
         href={
           previewed

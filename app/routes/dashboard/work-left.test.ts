@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { inOrderOfWork } from "#app/clinical/order-of-work.ts";
 import { countItems } from "#app/features/day-review/read-day-review.ts";
 import type { ReviewItem } from "#contract/review.ts";
 import { reviewIncident, reviewItem } from "./testing/review-item.ts";
+import { reviewCards } from "./review-order.ts";
 import { workLeft } from "./work-left.ts";
 
 const incident = (severity: number, due_at: string, isSeen = false) =>
@@ -18,11 +20,11 @@ const warned = [
   reviewItem("w1", [incident(200, today)]),
 ];
 const left = (items: ReviewItem[], warnings: Parameters<typeof workLeft>[1]) => {
-  const told = workLeft({ items, ...countItems(items) }, warnings);
+  const told = workLeft({ cards: reviewCards(items), ...countItems(items) }, warnings);
   return "first" in told ? { ...told, first: told.first.patient_id } : told;
 };
 const answer = (items: ReviewItem[], dueToday: number | null) => ({
-  items,
+  items: inOrderOfWork(items),
   total: items.length,
   dueToday,
 });

@@ -1,7 +1,5 @@
-import { inOrderOfWork } from "#app/clinical/order-of-work.ts";
 import type { ReviewItem } from "#contract/review.ts";
-import type { DayReview } from "#app/features/day-review/read-day-review.ts";
-import { reviewCards } from "./review-order.ts";
+import type { ReviewWindow } from "./review-window.ts";
 
 /** What is still to be done on a day, and with whom to begin. */
 export type WorkLeft =
@@ -24,6 +22,7 @@ export type WorkLeft =
 
 /** What the backend has answered about warnings: null where it could not be read, undefined where it has no such call. */
 export interface WarningsAnswer {
+  /** in the order of work */
   readonly items: readonly ReviewItem[];
   readonly total: number;
   /** of all patients with something open; null where it could not be read or is not told */
@@ -31,10 +30,10 @@ export interface WarningsAnswer {
 }
 
 export function workLeft(
-  review: Pick<DayReview, "items" | "toReview" | "alerts">,
+  review: Pick<ReviewWindow, "cards" | "toReview" | "alerts">,
   warnings: WarningsAnswer | null | undefined,
 ): WorkLeft {
-  const next = reviewCards(review.items).find((card) => !card.isReviewed);
+  const next = review.cards.find((card) => !card.isReviewed);
   if (next)
     return {
       kind: "review",
@@ -43,7 +42,7 @@ export function workLeft(
       alerts: review.alerts,
     };
   if (warnings === null) return { kind: "unknown" };
-  const [first] = inOrderOfWork(warnings?.items ?? []);
+  const [first] = warnings?.items ?? [];
   if (!warnings || !first) return { kind: "nothing" };
   return {
     kind: "warnings",

@@ -1,12 +1,12 @@
 /** The columns of the desk. */
-import { paths } from "#app/addresses/paths.ts";
 import { causeText, stepText } from "#app/features/connectivity/connectivity-words.ts";
 import { StateBadge } from "#app/features/connectivity/state-badge.tsx";
+import { patientColumn } from "#app/features/person/patient-column.tsx";
 import { sortName } from "#app/features/person/person-name.ts";
 import { formatInstant } from "#app/format/format-date.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { AboveRowLink, RowLink } from "#app/ui/row-link.tsx";
+import { AboveRowLink } from "#app/ui/row-link.tsx";
 import { Missing } from "#app/ui/stat.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import type { ConnectivityItem } from "#contract/connectivity.ts";
@@ -19,17 +19,7 @@ export function deskColumns(page: Page, address: DeskAddress): Column<Connectivi
   const moment = (at: string | null, none = missing) =>
     at === null ? none : <time dateTime={at}>{formatInstant(at, "dateTime", language, zone)}</time>;
   return [
-    {
-      key: "patient",
-      header: t("devices.column.patient"),
-      isRowHeader: true,
-      className: "sm:min-w-40",
-      cell: ({ patient_id, patient_info, short_id }) => (
-        <RowLink href={paths.patient(patient_id)} className="wrap-anywhere">
-          {sortName(patient_info) || `PAT${short_id}`}
-        </RowLink>
-      ),
-    },
+    patientColumn(t("devices.column.patient")),
     {
       key: "state",
       header: t("devices.column.state"),

@@ -1,14 +1,14 @@
 /** A window of the desk: the filter with its counts, the rows, the file. */
 import { paths, withSearch } from "#app/addresses/paths.ts";
+import { ListWindows } from "#app/features/list-windows/list-windows.tsx";
 import { readyOrFace } from "#app/features/screens/ready-or-face.tsx";
 import { formatInstant } from "#app/format/format-date.ts";
 import { formatNumber } from "#app/format/format-number.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { ListWindows } from "#app/ui/list-windows.tsx";
+import { ListTable } from "#app/ui/list-table.tsx";
 import { QuietPanel } from "#app/ui/panel.tsx";
-import { Table } from "#app/ui/table.tsx";
 import { SegmentedLinks } from "#app/ui/tabs.tsx";
 import { connectivityStates } from "#contract/codes/connectivity.ts";
 import { deskHref, windowRows } from "./desk-address.ts";
@@ -67,23 +67,18 @@ export async function DeskList({ view: { address, list } }: { view: DeskView }) 
       {items.length === 0 ? (
         <QuietPanel text={all === 0 ? t("devices.none_at_all") : t("devices.none")} />
       ) : (
-        <div className="relative overflow-x-auto rounded-md border border-line bg-raised">
-          <Table
-            caption={t("devices.title")}
-            isCaptionHidden
-            columns={deskColumns(page, address)}
-            rows={items}
-            rowKey={({ patient_id }) => patient_id}
-          />
-        </div>
+        <ListTable
+          caption={t("devices.title")}
+          columns={deskColumns(page, address)}
+          rows={items}
+          rowKey={({ patient_id }) => patient_id}
+        />
       )}
       <ListWindows
         skip={address.skip}
         total={total_count}
         windowRows={windowRows}
         hrefOf={(skip) => deskHref({ ...first, skip })}
-        previousLabel={t("actions.previous")}
-        nextLabel={t("actions.next")}
       />
     </section>
   );

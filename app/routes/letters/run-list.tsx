@@ -5,9 +5,10 @@ import { formatInstant } from "#app/format/format-date.ts";
 import { epochMs } from "#app/format/instant.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
+import { ListTable } from "#app/ui/list-table.tsx";
 import { QuietPanel } from "#app/ui/panel.tsx";
 import { RowLink } from "#app/ui/row-link.tsx";
-import { type Column, Table } from "#app/ui/table.tsx";
+import type { Column } from "#app/ui/table.tsx";
 import type { LetterRun } from "#contract/letter.ts";
 import { BeginForm } from "./begin-form.tsx";
 import { loadRuns } from "./queries.ts";
@@ -29,15 +30,12 @@ export async function RunList() {
       {items.length === 0 ? (
         <QuietPanel text={t("letters.none")} />
       ) : (
-        <div className="relative overflow-x-auto rounded-md border border-line bg-raised">
-          <Table
-            caption={t("letters.runs")}
-            isCaptionHidden
-            rows={items}
-            rowKey={({ id }) => id}
-            columns={columns(page)}
-          />
-        </div>
+        <ListTable
+          caption={t("letters.runs")}
+          rows={items}
+          rowKey={({ id }) => id}
+          columns={columns(page)}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 /** A window of rows: what it says of itself, and what follows it. */
-import { formatNumber } from "#app/format/format-number.ts";
+import { rowsText } from "#app/features/list-windows/rows-text.ts";
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import type { NextWindow } from "#app/framework/refresh/next-window.ts";
 import type { Page } from "#app/framework/request/page.ts";
@@ -7,17 +7,11 @@ import type { PatientList } from "#contract/patient-list.ts";
 import { type ListAddress, listHref, windowRows } from "./list-address.ts";
 
 /** "101–200 of 2,431", from the page's first row; without the total where the backend tells none. */
-export function windowText(
-  { t, language }: Page,
+export const windowText = (
+  page: Page,
   { items, total_count }: PatientList,
   { skip, firstRow }: { skip: number; firstRow: number },
-): string {
-  const number = (value: number) => formatNumber(value, language);
-  const position = `${number(firstRow + 1)}–${number(skip + items.length)}`;
-  return total_count === null
-    ? position
-    : t("actions.position", { position, total: number(total_count) });
-}
+): string => rowsText(page, { first: firstRow + 1, end: skip + items.length, total: total_count });
 
 /** Null at the end. Where no total is told, a full window may have one behind it. */
 export function nextRows(

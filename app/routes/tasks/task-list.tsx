@@ -1,10 +1,10 @@
 /** A window of the tasks: the choice of which, the rows, and the ways to the windows beside. */
+import { ListWindows } from "#app/features/list-windows/list-windows.tsx";
 import { readyOrFace } from "#app/features/screens/ready-or-face.tsx";
 import { formatInstant } from "#app/format/format-date.ts";
 import { currentPage } from "#app/framework/request/page.ts";
-import { ListWindows } from "#app/ui/list-windows.tsx";
+import { ListTable } from "#app/ui/list-table.tsx";
 import { QuietPanel } from "#app/ui/panel.tsx";
-import { Table } from "#app/ui/table.tsx";
 import { SegmentedLinks } from "#app/ui/tabs.tsx";
 import type { TasksView } from "./queries.ts";
 import { taskColumns } from "./task-columns.tsx";
@@ -42,23 +42,18 @@ export async function TaskList({ view: { address, list } }: { view: TasksView })
       {tasks.length === 0 ? (
         <QuietPanel text={t(emptyWords[shown])} />
       ) : (
-        <div className="relative overflow-x-auto rounded-md border border-line bg-raised">
-          <Table
-            caption={t("tasks.title")}
-            isCaptionHidden
-            columns={taskColumns(page, address, names)}
-            rows={tasks}
-            rowKey={({ id }) => id}
-          />
-        </div>
+        <ListTable
+          caption={t("tasks.title")}
+          columns={taskColumns(page, address, names)}
+          rows={tasks}
+          rowKey={({ id }) => id}
+        />
       )}
       <ListWindows
         skip={address.skip}
         total={total_count}
         windowRows={windowRows}
         hrefOf={(skip) => tasksHref({ ...address, skip, isAdding: false })}
-        previousLabel={t("actions.previous")}
-        nextLabel={t("actions.next")}
       />
     </section>
   );

@@ -2,8 +2,8 @@
 import { paths } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
+import { ListTable } from "#app/ui/list-table.tsx";
 import { ErrorPanel, QuietPanel } from "#app/ui/panel.tsx";
-import { Table } from "#app/ui/table.tsx";
 import { FailedDeliveries } from "./failed-deliveries.tsx";
 import { loadFailed, loadWebhooks } from "./queries.ts";
 import { webhookColumns } from "./webhook-columns.tsx";
@@ -25,15 +25,12 @@ export async function WebhookParts() {
   if (webhooks.length === 0) return <QuietPanel text={t("webhooks.none")} />;
   return (
     <div className="flex flex-col gap-6">
-      <div className="relative overflow-x-auto rounded-md border border-line bg-raised">
-        <Table
-          caption={t("webhooks.title")}
-          isCaptionHidden
-          columns={webhookColumns(page)}
-          rows={webhooks}
-          rowKey={({ id }) => id}
-        />
-      </div>
+      <ListTable
+        caption={t("webhooks.title")}
+        columns={webhookColumns(page)}
+        rows={webhooks}
+        rowKey={({ id }) => id}
+      />
       <FailedDeliveries webhooks={webhooks} read={failed} />
     </div>
   );

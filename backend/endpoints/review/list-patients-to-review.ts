@@ -1,13 +1,15 @@
 import { and, desc, eq, gt, gte, inArray, lt, ne, or } from "drizzle-orm";
 import { listPatientsToReview } from "#contract/review.ts";
+import type { Database } from "../../database.ts";
 import { handler } from "../../http/handler.ts";
 import { isAnyOf } from "../../records/any-of.ts";
 import { findEcgFacts } from "../../records/ecg-facts.ts";
 import { countReview } from "../../records/review-counts.ts";
 import { toReviewItem } from "../../records/review-item.ts";
 import { findReviewWindow } from "../../records/review-window.ts";
+import type { WindowEnd } from "../../records/patient-window.ts";
 import { openCursor, sealCursor } from "../../records/window-cursor.ts";
-import { reviewDay } from "../../rules/review-day.ts";
+import { type ReviewDay, reviewDay } from "../../rules/review-day.ts";
 import { incidents, isOpen } from "../../schema/incidents.ts";
 import { patients } from "../../schema/patients.ts";
 import { orderOfWork } from "../../records/worklist.ts";
@@ -24,75 +26,82 @@ function inOrder<Row extends { worklist: { patientId: string } }>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** What is asked: the day, the user's institutions, and of which window. */
+interface Asked {
+  readonly institutionIds: readonly string[];
+  readonly day: ReviewDay;
+  /** without it the whole list */
+  readonly limit: number | undefined;
+  readonly after: WindowEnd | null;
+}
+
+async function readList(database: Database, { institutionIds, day, limit, after }: Asked) {
+  const { startAt, endAt } = day;
+  const window =
+    limit === undefined
+      ? null
+      : await findReviewWindow(database, institutionIds, day, after, limit);
+  const rows = await database
+    .select({ patient: patients, worklist })
+    .from(worklist)
+    .innerJoin(patients, eq(patients.id, worklist.patientId))
+    .where(
+      window
+        ? isAnyOf(worklist.patientId, window.ids)
+        : and(
+            inArray(worklist.institutionId, [...institutionIds]),
+            ne(worklist.status, "OFFBOARDED"),
+            or(gt(worklist.openRedCount, 0), gte(worklist.lastRedAcknowledgedAt, startAt)),
+          ),
+    )
+    .orderBy(
+      orderOfWork.isReviewed,
+      orderOfWork.dueAt,
+      orderOfWork.isWarning,
+      orderOfWork.alertAt,
+      worklist.patientId,
+    );
+  const listed = window ? inOrder(rows, window.ids) : rows;
+  const found = await database
+    .select()
+    .from(incidents)
+    .where(
+      and(
+        isAnyOf(
+          incidents.patientId,
+          listed.map(({ patient }) => patient.id),
+        ),
+        lt(incidents.receivedAt, endAt),
+        or(isOpen(), gte(incidents.acknowledgementTimestamp, startAt)),
+      ),
+    )
+    .orderBy(desc(incidents.severity), desc(incidents.happenedAt));
+  const ecgs = await findEcgFacts(database, found);
+  const byPatient = Map.groupBy(found, (incident) => incident.patientId);
+  const items = listed.flatMap((each) => {
+    const own = byPatient.get(each.patient.id) ?? [];
+    return own.some((incident) => incident.severity >= 300) ? [toReviewItem(each, own, ecgs)] : [];
+  });
+  return { items, end: window?.end };
+}
+
 /**
  * The day begins at `min_ack_timestamp` (the caller's midnight) or at midnight in Berlin. A patient is listed
  * with a red incident that came in before the day's end and is open or was acknowledged since its beginning, in the
- * order of work; with a limit the list comes in windows.
+ * order of work; with a limit the list comes in windows, the first with the counts of all.
  */
 export const listPatientsToReviewHandler = handler(
   listPatientsToReview,
   async ({ query, user, database, now, secretBox }) => {
-    const { startAt, endAt } = reviewDay(query.date, query.min_ack_timestamp, now);
+    const { institutionIds } = user;
+    const { limit } = query;
+    const day = reviewDay(query.date, query.min_ack_timestamp, now);
     const after = query.after === undefined ? null : openCursor(secretBox, order, query.after);
-    const window =
-      query.limit === undefined
-        ? null
-        : await findReviewWindow(
-            database,
-            user.institutionIds,
-            { startAt, endAt },
-            after,
-            query.limit,
-          );
-    const rows = await database
-      .select({ patient: patients, worklist })
-      .from(worklist)
-      .innerJoin(patients, eq(patients.id, worklist.patientId))
-      .where(
-        window
-          ? isAnyOf(worklist.patientId, window.ids)
-          : and(
-              inArray(worklist.institutionId, [...user.institutionIds]),
-              ne(worklist.status, "OFFBOARDED"),
-              or(gt(worklist.openRedCount, 0), gte(worklist.lastRedAcknowledgedAt, startAt)),
-            ),
-      )
-      .orderBy(
-        orderOfWork.isReviewed,
-        orderOfWork.dueAt,
-        orderOfWork.isWarning,
-        orderOfWork.alertAt,
-        worklist.patientId,
-      );
-    const listed = window ? inOrder(rows, window.ids) : rows;
-    const found = await database
-      .select()
-      .from(incidents)
-      .where(
-        and(
-          isAnyOf(
-            incidents.patientId,
-            listed.map(({ patient }) => patient.id),
-          ),
-          lt(incidents.receivedAt, endAt),
-          or(isOpen(), gte(incidents.acknowledgementTimestamp, startAt)),
-        ),
-      )
-      .orderBy(desc(incidents.severity), desc(incidents.happenedAt));
-    const ecgs = await findEcgFacts(database, found);
-    const byPatient = Map.groupBy(found, (incident) => incident.patientId);
-    const items = listed.flatMap((each) => {
-      const own = byPatient.get(each.patient.id) ?? [];
-      return own.some((incident) => incident.severity >= 300)
-        ? [toReviewItem(each, own, ecgs)]
-        : [];
-    });
-    // of a day that is over nobody has kept counts
-    const isCounted = window !== null && after === null && endAt > now;
-    return {
-      items,
-      next_cursor: window?.end ? sealCursor(secretBox, order, window.end) : null,
-      counts: isCounted ? await countReview(database, user.institutionIds, startAt) : null,
-    };
+    const isCounted = limit !== undefined && after === null;
+    const [{ items, end }, counts] = await Promise.all([
+      readList(database, { institutionIds, day, limit, after }),
+      isCounted ? countReview(database, institutionIds, day, now) : null,
+    ]);
+    return { items, next_cursor: end ? sealCursor(secretBox, order, end) : null, counts };
   },
 );

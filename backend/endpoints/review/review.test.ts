@@ -251,11 +251,50 @@ test("[LONG-01] the first window has the counts of the whole list, as the list i
   const first = await window("&limit=2");
   expect(first.counts).toEqual(counts);
   expect((await window("&limit=50")).counts).toEqual(counts);
-  // the second window's are those of the first; without a limit the list itself says it; no counts are kept of a day that is over
+  // the second window's are those of the first; without a limit the list itself says it
   expect((await window(`&limit=2&after=${first.next_cursor}`)).counts).toBeNull();
   expect((await window("")).counts).toBeNull();
-  const past = await client.get("/v1/patients-to-review?date=2026-11-19&limit=2");
-  expect(past.body.counts).toBeNull();
+});
+
+test("[LONG-06] the first window of a past day has the counts of that day's list, and its windows have all of it", async () => {
+  const at = (day: number) => new Date(`2026-11-${day}T08:30:00Z`);
+  const add = async (...all: { severity?: number; came: number; seen?: number }[]) => {
+    const id = await backend.addPatient();
+    for (const { severity = 300, came, seen } of all)
+      await backend.addIncident(id, {
+        severity,
+        happenedAt: at(came),
+        receivedAt: at(came),
+        acknowledgementTimestamp: seen === undefined ? null : at(seen),
+      });
+    return id;
+  };
+  const open = await add({ came: 18 }, { came: 19 }, { came: 20 }, { came: 17, seen: 18 });
+  const seenLater = await add({ came: 19, seen: 20 });
+  const seenThatDay = await add({ came: 18, seen: 19 }, { severity: 200, came: 18, seen: 19 });
+  const warned = await add({ came: 18, seen: 19 }, { severity: 200, came: 20 });
+  // not of that day: seen to before it, come after it, yellow alone
+  await add({ came: 17, seen: 18 });
+  await add({ came: 20 });
+  await add({ came: 20, seen: 20 });
+  await add({ severity: 200, came: 18 });
+  const gone = await backend.addPatient({ status: "OFFBOARDED" });
+  await backend.addIncident(gone, { happenedAt: at(18), receivedAt: at(18) });
+
+  const whole = await review("date=2026-11-19");
+  expect(new Set(ids(whole))).toEqual(new Set([open, seenLater, seenThatDay, warned]));
+  const window = async (query: string) =>
+    (await client.get(`/v1/patients-to-review?date=2026-11-19${query}`)).body;
+  const first = await window("&limit=3");
+  // of the open patient two alerts are of that day, and the warning of the day after is open now
+  expect(first.counts).toEqual({ to_review: 2, reviewed: 2, alerts: 2 });
+  const second = await window(`&limit=3&after=${first.next_cursor}`);
+  expect(second.counts).toBeNull();
+  const byId = (items: Item[]) => items.toSorted((a, b) => (a.patient_id < b.patient_id ? -1 : 1));
+  expect(byId([...first.items, ...second.items])).toEqual(byId(whole));
+  expect((await window("&limit=1")).counts).toEqual(first.counts);
+  const before = await client.get("/v1/patients-to-review?date=2026-10-01&limit=3");
+  expect(before.body.counts).toEqual({ to_review: 0, reviewed: 0, alerts: 0 });
 });
 
 test("[CARD-03] an alert of an ECG tells rate and length of the recording, a silence its days, in every list", async () => {

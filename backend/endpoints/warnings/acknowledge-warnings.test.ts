@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { alertedPatientsSchema } from "#contract/warnings.ts";
 import { auditEvents } from "../../schema/audit-events.ts";
 import { incidents } from "../../schema/incidents.ts";
 import { institutions } from "../../schema/institutions.ts";
@@ -106,6 +107,8 @@ test("[BULK-02] an alert that is posted, or that a patient has by now, refuses t
   for (const patients of [both, [calm, warned]]) {
     const { status, body } = await together(patients, "Settled.");
     expect([status, body.type]).toEqual([409, "has_alert"]);
+    const told = alertedPatientsSchema.parse(body.current).patients;
+    expect(told.map(({ patient_id }) => patient_id)).toEqual([warned.patient_id]);
     expect(await stored()).toEqual(before);
   }
   // an alert that somebody has seen already is none of these warnings either
@@ -114,7 +117,10 @@ test("[BULK-02] an alert that is posted, or that a patient has by now, refuses t
     incident_ids: [alert],
     ack_timestamp: backend.now().toISOString(),
   });
-  expect((await together(both)).body.type).toBe("has_alert");
+  expect((await together(both)).body).toMatchObject({
+    type: "has_alert",
+    current: { patients: [] },
+  });
   expect((await together([calm, warned])).status).toBe(200);
 });
 

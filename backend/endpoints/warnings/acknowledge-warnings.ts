@@ -1,7 +1,8 @@
-import { and, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
+import type { z } from "zod";
 import { acknowledgeIncidents, type receiptOutcomes } from "#contract/incident.ts";
 import { createNote } from "#contract/note.ts";
-import { acknowledgeWarnings } from "#contract/warnings.ts";
+import { acknowledgeWarnings, type alertedPatientsSchema } from "#contract/warnings.ts";
 import { requirePatients } from "../../access.ts";
 import { handler } from "../../http/handler.ts";
 import { notFound, ProblemError } from "../../http/problem-error.ts";
@@ -10,10 +11,18 @@ import { isAnyOf } from "../../records/any-of.ts";
 import { sendReceipts } from "../../records/receipts.ts";
 import { lockPatients } from "../../records/worklist.ts";
 import { incidents } from "../../schema/incidents.ts";
+import { patients } from "../../schema/patients.ts";
 import { patientNotes } from "../../schema/patient-notes.ts";
 import { worklist } from "../../schema/worklist.ts";
 
 const alertSeverity = 300;
+
+type AlertedRow = Pick<typeof patients.$inferSelect, "id" | "title" | "firstName" | "lastName">;
+
+const toAlerted = ({ id, title, firstName, lastName }: AlertedRow) => ({
+  patient_id: id,
+  patient_info: { title, first_name: firstName, last_name: lastName },
+});
 
 /**
  * All or nothing. An alert is looked at by itself: whoever names one, or a patient who has one open by now, is refused
@@ -43,17 +52,20 @@ export const acknowledgeWarningsHandler = handler(
       .where(and(isAnyOf(incidents.patientId, patientIds), isAnyOf(incidents.id, ids)));
     const own = found.filter(({ id, patientId }) => named.get(patientId)?.has(id));
     if (own.length !== ids.length) throw notFound();
-    const rows = await database
-      .select({ openRedCount: worklist.openRedCount })
+    const { id, title, firstName, lastName } = patients;
+    const alerted = await database
+      .select({ id, title, firstName, lastName })
       .from(worklist)
-      .where(inArray(worklist.patientId, patientIds));
-    const hasAlert =
-      own.some(({ severity }) => severity >= alertSeverity) ||
-      rows.some(({ openRedCount }) => openRedCount > 0);
-    if (hasAlert)
+      .innerJoin(patients, eq(id, worklist.patientId))
+      .where(and(inArray(worklist.patientId, patientIds), gt(worklist.openRedCount, 0)))
+      .orderBy(worklist.nameSort);
+    if (alerted.length > 0 || own.some(({ severity }) => severity >= alertSeverity))
       throw new ProblemError("conflict", {
         type: "has_alert",
         message: "Alerts are acknowledged for each patient alone",
+        current: { patients: alerted.map(toAlerted) } satisfies z.input<
+          typeof alertedPatientsSchema
+        >,
       });
     const submittedAt = new Date(body.ack_timestamp);
     const acknowledged = await acknowledge(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import { listWarningsToReview } from "#contract/warnings.ts";
 import type { Database } from "../../database.ts";
 import { handler } from "../../http/handler.ts";
@@ -6,6 +6,7 @@ import { isAnyOf } from "../../records/any-of.ts";
 import { findEcgFacts } from "../../records/ecg-facts.ts";
 import { offeredReceipts } from "../../records/receipts.ts";
 import { toReviewItem } from "../../records/review-item.ts";
+import { isAcknowledgedSince } from "../../records/worklist.ts";
 import { incidents, isOpen } from "../../schema/incidents.ts";
 import { patients } from "../../schema/patients.ts";
 import { institutionCounts, worklist } from "../../schema/worklist.ts";
@@ -27,15 +28,15 @@ export const listWarningsToReviewHandler = handler(
   listWarningsToReview,
   async ({ query, user, database, now }) => {
     const startAt = query.min_ack_timestamp ? new Date(query.min_ack_timestamp) : null;
-    const isWarned = and(
-      inArray(worklist.institutionId, [...user.institutionIds]),
-      ne(worklist.status, "OFFBOARDED"),
-      eq(worklist.openRedCount, 0),
-      gt(worklist.openYellowCount, 0),
-    );
-    const { lastRedAcknowledgedAt } = worklist;
-    // as the index worklist_left_open has it; of warned patients it says nothing new
-    const isLeftOpen = ne(worklist.highestOpenSeverity, 0);
+    const isOwn = inArray(worklist.institutionId, [...user.institutionIds]);
+    // both in the words of the indexes worklist_warnings and worklist_left_open, which know no parameters
+    const isWarned = sql`status <> 'OFFBOARDED' and open_red_count = 0 and open_yellow_count > 0`;
+    const isWarnedAfterAlert = sql`status <> 'OFFBOARDED' and open_red_count = 0 and highest_open_severity <> 0
+      and highest_open_severity >= 200`;
+    const first = sql`(
+      select patient_id from worklist where ${isOwn} and ${isWarned}
+        and ${startAt ? sql`(last_red_acknowledged_at is null or last_red_acknowledged_at < ${startAt.toISOString()}::timestamptz)` : sql`true`}
+      order by next_due_at, newest_yellow_at, patient_id limit ${sql.raw(String(query.limit))})`;
     const listed = await database
       .select({
         patient: patients,
@@ -44,23 +45,15 @@ export const listWarningsToReviewHandler = handler(
           startAt
             ? database.$count(
                 worklist,
-                and(isWarned, gte(lastRedAcknowledgedAt, startAt), isLeftOpen),
+                and(isOwn, isAcknowledgedSince(startAt), isWarnedAfterAlert),
               )
             : sql`0`
         })::int`,
       })
       .from(worklist)
       .innerJoin(patients, eq(patients.id, worklist.patientId))
-      .where(
-        and(
-          isWarned,
-          startAt
-            ? or(isNull(lastRedAcknowledgedAt), lt(lastRedAcknowledgedAt, startAt))
-            : undefined,
-        ),
-      )
-      .orderBy(asc(worklist.nextDueAt), asc(worklist.newestYellowAt), asc(worklist.patientId))
-      .limit(query.limit);
+      .where(inArray(worklist.patientId, first))
+      .orderBy(asc(worklist.nextDueAt), asc(worklist.newestYellowAt), asc(worklist.patientId));
     const open = await database
       .select()
       .from(incidents)

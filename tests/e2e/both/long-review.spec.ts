@@ -1,5 +1,7 @@
 /** A review list that is longer than anybody reads at once: in windows, with the counts of the whole. */
 import { listPatientsToReview, type ReviewItem } from "#contract/review.ts";
+import { listTasks } from "#contract/task.ts";
+import { listWarningsToReview } from "#contract/warnings.ts";
 import type { Page } from "@playwright/test";
 import { bodyWith } from "#tests/support/answer-faults.ts";
 import { expect } from "#tests/support/browser-test.ts";
@@ -12,7 +14,12 @@ const idOf = (at: number) => `c0a5d2b4-7c1e-4f8a-8f0e-${String(at).padStart(12, 
  * So many patients with an alert each, in the order in which they are due; windows as the contract has them. Of the first
  * `seen` the alert was acknowledged today and a warning is left.
  */
-function listMany(backend: ExampleBackend, total: number, seen = 0): void {
+function listMany(
+  backend: ExampleBackend,
+  total: number,
+  seen = 0,
+  counts: object | null = { to_review: total, reviewed: 0, alerts: total - seen },
+): void {
   backend.fault(listPatientsToReview.name, (planned) => {
     const asked = new URL(
       backend.askedFor(listPatientsToReview.name).at(-1)?.url ?? "",
@@ -36,7 +43,7 @@ function listMany(backend: ExampleBackend, total: number, seen = 0): void {
         }),
       })),
       next_cursor: limit < total ? "more" : null,
-      counts: { to_review: total, reviewed: 0, alerts: total - seen },
+      counts,
     }));
     return fill(planned);
   });
@@ -47,6 +54,9 @@ const limits = (backend: ExampleBackend) =>
   backend
     .askedFor(listPatientsToReview.name)
     .map(({ url }) => new URL(url, backend.baseUrl).searchParams.get("limit"));
+
+/** "50 of 120 are shown." */
+const shown = (page: Page, list = "#review") => page.locator(list).getByText(/ of .* are shown\.$/);
 
 test("[LONG-02] the first fifty patients with the counts of all; more are shown on request, and the panel goes on behind the last one", async ({
   page,
@@ -69,11 +79,73 @@ test("[LONG-02] the first fifty patients with the counts of all; more are shown 
   await expect(page).toHaveURL(new RegExp(`/preview/${idOf(51)}\\?messages=all&alerts=100$`));
   await expect(cards(page)).toHaveCount(100);
   await page.goto("/dashboard?messages=all&alerts=100");
+  await expect(shown(page)).toHaveText("100 of 120 are shown.");
   await page.getByRole("link", { name: "Show more patients with alerts" }).click();
-  await expect(page).toHaveURL(/\/dashboard\?messages=all&alerts=150#review$/);
+  await expect(page).toHaveURL(/\/dashboard\?messages=all&alerts=150#review-101$/);
+  await expect(page.locator("#review-101")).toContainText("Case101");
   await expect(cards(page)).toHaveCount(120);
   await expect(page.getByRole("link", { name: "Show more patients with alerts" })).toHaveCount(0);
   await expect(whose.getByRole("link", { name: /^Not taken\s*120$/ })).toBeVisible();
+  await expect(shown(page)).toHaveCount(0);
+});
+
+test("[LONG-05] a list that is not shown as a whole says how much of it is shown", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  listMany(backend, 2_312);
+  backend.fault(
+    listWarningsToReview.name,
+    bodyWith(({ items: [item] }: { items: ReviewItem[] }) => ({
+      items: Array.from({ length: 20 }, (_, at) => ({ ...item, patient_id: idOf(30_000 + at) })),
+      total: 45,
+    })),
+  );
+  await openSignedIn(page, "/dashboard");
+  await expect(shown(page)).toHaveText("50 of 2,312 are shown.");
+  await expect(shown(page, "#warning-list")).toHaveText("20 of 45 are shown.");
+  await page.goto("/dashboard?alerts=100");
+  await expect(shown(page)).toHaveText("100 of 2,312 are shown.");
+  backend.fault(
+    listTasks.name,
+    bodyWith((body: object) => ({ ...body, total_count: 1_101 })),
+  );
+  const rows = page.getByRole("region", { name: "Tasks" });
+  for (const [skip, text] of [
+    [0, "1–50 of 1,101"],
+    [1_050, "1,051–1,100 of 1,101"],
+    [1_100, "1,101 of 1,101"],
+  ] as const) {
+    await page.goto(`/tasks?skip=${skip}`);
+    await expect(rows.getByText(text, { exact: true })).toBeVisible();
+  }
+});
+
+test("[LONG-06] a past day's list comes in the same windows, with the counts of all of it", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  listMany(backend, 120);
+  await openSignedIn(page, "/dashboard?date=2026-11-19");
+  await expect(page.getByText("120 patients are waiting for review with 120")).toBeVisible();
+  await expect(cards(page)).toHaveCount(50);
+  expect(limits(backend)).toEqual(["51"]);
+  await expect(shown(page)).toHaveText("50 of 120 are shown.");
+  await page.getByRole("link", { name: "Show more patients with alerts" }).click();
+  await expect(page).toHaveURL(/\/dashboard\?date=2026-11-19&alerts=100#review-51$/);
+  await expect(cards(page)).toHaveCount(100);
+  await page.getByRole("link", { name: "Show more patients with alerts" }).click();
+  await expect(cards(page)).toHaveCount(120);
+  await expect(shown(page)).toHaveCount(0);
+
+  // whoever tells no counts is asked for the whole list
+  backend.heal();
+  listMany(backend, 120, 0, null);
+  await page.goto("/dashboard?date=2026-11-19");
+  await expect(page.getByText("120 patients are waiting for review with 120")).toBeVisible();
+  expect(limits(backend)).toEqual(["51", null]);
 });
 
 test("[LONG-03] by reason or by who is at them as many as a thousand are read and counted, and it is said when there are more", async ({
@@ -90,8 +162,14 @@ test("[LONG-03] by reason or by who is at them as many as a thousand are read an
   backend.heal();
   listMany(backend, 1_200);
   await page.goto("/dashboard?group=reason");
-  await expect(page.locator("#review")).toContainText("The first 1,000 are listed.");
+  await expect(page.locator("#review")).toContainText(
+    "The 1,000 of 1,200 patients who are due first are listed.",
+  );
   await expect(page.getByText("1,200 patients are waiting for review")).toBeVisible();
+  await page.goto("/dashboard?claimed=unclaimed");
+  await expect(page.locator("#review")).toContainText(
+    "Only the 1,000 of 1,200 patients who are due first were looked through.",
+  );
 });
 
 test("[LONG-04] the next patient is the first with an alert, also behind a window of patients who have warnings left", async ({

@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
 import { paths } from "#app/addresses/paths.ts";
-import { severityLevel } from "#app/clinical/severity.ts";
 import { sortName } from "#app/features/person/person-name.ts";
 import { formText } from "#app/format/form-text.ts";
 import { successToast, type Toast } from "#app/format/toast.ts";
@@ -14,15 +13,14 @@ import type { RouteContext } from "#app/server/session/session-context.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
-import { listPatientsToReview } from "#contract/review.ts";
 import { undoAcknowledgement } from "#contract/undo-acknowledgement.ts";
 import {
   acknowledgeWarnings,
+  alertedPatientsSchema,
   listUndoableWarnings,
   type ReceiptCounts,
 } from "#contract/warnings.ts";
 import { warningsForm } from "./form-id.ts";
-import { clinicDay } from "./queries.ts";
 import { receiptsField, undoField, type WarningsInput, warningsSchema } from "./schema.ts";
 
 type NewToast = Omit<Toast, "id">;
@@ -59,7 +57,7 @@ async function acknowledge(context: RouteContext, value: WarningsInput): Promise
     return { to: paths.warnings, toast, toasts: receiptToasts(receipts) };
   } catch (error) {
     if (!(error instanceof V1Error) || error.problem?.type !== "has_alert") throw error;
-    const names = await withAlert(context, value);
+    const names = withAlert(error);
     const failure =
       names.length > 0
         ? t("warnings.has_alert", { names: names.join("; ") })
@@ -81,23 +79,10 @@ function receiptToasts(receipts: ReceiptCounts | null): NewToast[] {
   ];
 }
 
-/** Names of the ticked patients who have an open alert by now; none where that cannot be read. */
-async function withAlert(context: RouteContext, { warnings }: WarningsInput): Promise<string[]> {
-  const ticked = new Set(warnings.map(({ patient_id }) => patient_id.toLowerCase()));
-  const review = await settle(
-    v1(context).call(listPatientsToReview, { query: clinicDay(context) }),
-  );
-  const items = review.isReady ? review.value.items : [];
-  return items
-    .filter(
-      ({ patient_id, incidents }) =>
-        ticked.has(patient_id.toLowerCase()) &&
-        incidents.some(
-          ({ severity, acknowledgement_timestamp }) =>
-            acknowledgement_timestamp === null && severityLevel(severity) === "alert",
-        ),
-    )
-    .map(({ patient_info }) => sortName(patient_info));
+/** Names of the ticked patients who have an open alert by now; none where the refusal tells none. */
+function withAlert({ problem }: V1Error): string[] {
+  const told = alertedPatientsSchema.safeParse(problem?.current);
+  return told.success ? told.data.patients.map(({ patient_info }) => sortName(patient_info)) : [];
 }
 
 /** What is ticked and typed beside the button comes back. */

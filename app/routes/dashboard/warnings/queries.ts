@@ -13,17 +13,17 @@ import {
   type WarnedItem,
 } from "#contract/warnings.ts";
 
-/** Today in the user's zone, and its first instant. */
-export function clinicDay(context: RouteContext): { date: string; min_ack_timestamp: string } {
+/** The first instant of today in the user's zone. */
+function startOfToday(context: RouteContext): string {
   const zone = userTimeZone(context);
   const date = calendarDay(processClinicClock().now(), zone);
-  return { date, min_ack_timestamp: new Date(startOfDayMs(date, zone)).toISOString() };
+  return new Date(startOfDayMs(date, zone)).toISOString();
 }
 
 /** As many patients with warnings alone as one acknowledgement takes, and what the user may still take back. */
 export const loadWarnings = perRequest((context: RouteContext) => {
   const { call } = v1(context);
-  const { min_ack_timestamp } = clinicDay(context);
+  const min_ack_timestamp = startOfToday(context);
   return {
     isAllTicked: pageUrl(context).searchParams.get("select") === "all",
     listed: settleAddition(

@@ -2,12 +2,8 @@ import "server-only";
 import { exportFailed } from "#app/features/list-export/export-failed.ts";
 import { listDownload, noteExport } from "#app/features/list-export/list-download.ts";
 import { causeText, stateText, stepText } from "#app/features/connectivity/connectivity-words.ts";
-import {
-  type Cell,
-  exportLines,
-  listDelimiter,
-  minuteIn,
-} from "#app/features/list-export/list-lines.ts";
+import { type Cell, minuteIn } from "#app/features/list-export/list-lines.ts";
+import { windowLines } from "#app/features/list-export/window-lines.ts";
 import { currentPage, type Page, pageUrl } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
@@ -26,7 +22,7 @@ import { outcomeText } from "../outcome-text.ts";
  */
 export async function exportDesk(context: RouteContext): Promise<Response> {
   const page = currentPage();
-  const { t, language } = page;
+  const { t } = page;
   const address = readDeskAddress(pageUrl(context).searchParams);
   const { state } = address;
   const read = (skip: number) =>
@@ -36,23 +32,12 @@ export async function exportDesk(context: RouteContext): Promise<Response> {
   try {
     await noteExport(context, deskStatuses, state !== undefined);
     const first = await read(0);
-    const delimiter = listDelimiter(language);
-    const lines = async function* () {
-      yield `\uFEFF${exportLines([headersOf(page)], delimiter)}`;
-      const seen = new Set<string>();
-      for (let window = first, skip = 0; window.items.length > 0; window = await read(skip)) {
-        // between two windows somebody may have moved: nobody stands in the file twice
-        const fresh = window.items.filter(({ patient_id }) => !seen.has(patient_id));
-        for (const { patient_id } of fresh) seen.add(patient_id);
-        yield exportLines(
-          fresh.flatMap((item) => rowsOf(page, item)),
-          delimiter,
-        );
-        skip += window.items.length;
-        if (skip >= window.total_count) return;
-      }
-    };
-    return listDownload(t("devices.export_file"), lines());
+    const lines = windowLines(page, first, read, {
+      headers: headersOf(page),
+      rowsOf: (item) => rowsOf(page, item),
+      idOf: ({ patient_id }) => patient_id,
+    });
+    return listDownload(t("devices.export_file"), lines);
   } catch (error) {
     return exportFailed(context, error, {
       form: "devices-export",

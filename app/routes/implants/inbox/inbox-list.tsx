@@ -1,14 +1,15 @@
 /** A window of deliveries, the step that can be taken back, and the form that finishes several routine ones. */
 import { OverdueTable } from "#app/features/implant-follow-up/overdue-table.tsx";
+import { ListWindows } from "#app/features/list-windows/list-windows.tsx";
 import { readyOrFace } from "#app/features/screens/ready-or-face.tsx";
 import { formatRecentInstant } from "#app/format/format-date.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { ListWindows } from "#app/ui/list-windows.tsx";
+import { ListTable } from "#app/ui/list-table.tsx";
 import { QuietPanel } from "#app/ui/panel.tsx";
 import { AboveRowLink, RowLink } from "#app/ui/row-link.tsx";
 import { SeverityMark } from "#app/ui/severity.tsx";
-import { type Column, Table } from "#app/ui/table.tsx";
+import type { Column } from "#app/ui/table.tsx";
 import type { ImplantDelivery } from "#contract/implant-inbox.ts";
 import { deliveryTitle, kindText, reasonText } from "./delivery-words.ts";
 import { FinishSeveral, severalFormId } from "./finish-several.tsx";
@@ -42,16 +43,14 @@ export async function InboxList({ view }: { view: InboxView }) {
           {...(isBack && { autoFocus: true })}
         />
       ) : (
-        <div className="relative overflow-x-auto rounded-md border border-line bg-raised min-[70rem]:max-h-[calc(100dvh-14rem)]">
-          <Table
-            caption={t("implant_inbox.title")}
-            isCaptionHidden
-            columns={columnsOf(address, items, isBack)}
-            rows={items}
-            rowKey={({ id }) => id}
-            rowClassName={({ id }) => (id === address.delivery ? "bg-accent-tint" : undefined)}
-          />
-        </div>
+        <ListTable
+          caption={t("implant_inbox.title")}
+          columns={columnsOf(address, items, isBack)}
+          rows={items}
+          rowKey={({ id }) => id}
+          rowClassName={({ id }) => (id === address.delivery ? "bg-accent-tint" : undefined)}
+          frameClassName="min-[70rem]:max-h-[calc(100dvh-14rem)]"
+        />
       )}
       <Windows address={address} total={total} />
       {routine.length > 1 && <FinishSeveral address={address} />}
@@ -188,7 +187,6 @@ async function OverdueList({ view: { overdue, address } }: { view: InboxView }) 
 }
 
 function Windows({ address, total }: { address: InboxAddress; total: number }) {
-  const { t } = currentPage();
   return (
     <ListWindows
       skip={address.skip}
@@ -197,8 +195,6 @@ function Windows({ address, total }: { address: InboxAddress; total: number }) {
       hrefOf={(skip) =>
         inboxHref({ ...address, skip, delivery: undefined, isRoutineTicked: false })
       }
-      previousLabel={t("actions.previous")}
-      nextLabel={t("actions.next")}
     />
   );
 }

@@ -2,13 +2,9 @@ import "server-only";
 import { kindText } from "#app/features/flag/incident-kind-text.ts";
 import { exportFailed } from "#app/features/list-export/export-failed.ts";
 import { listDownload } from "#app/features/list-export/list-download.ts";
-import {
-  type Cell,
-  exportLines,
-  listDelimiter,
-  minuteIn,
-} from "#app/features/list-export/list-lines.ts";
+import { type Cell, minuteIn } from "#app/features/list-export/list-lines.ts";
 import { noteFileExport } from "#app/features/list-export/note-file-export.ts";
+import { windowLines } from "#app/features/list-export/window-lines.ts";
 import { currentPage, type Page, pageUrl } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
@@ -23,7 +19,7 @@ import { clinicToday } from "../queries.ts";
  */
 export async function exportIncidents(context: RouteContext): Promise<Response> {
   const page = currentPage();
-  const { t, language } = page;
+  const { t } = page;
   const address = readIncidentsAddress(pageUrl(context).searchParams, clinicToday());
   const read = (skip: number) =>
     v1(context).call(listInsightIncidents, {
@@ -32,23 +28,12 @@ export async function exportIncidents(context: RouteContext): Promise<Response> 
   try {
     await noteFileExport(context, { file: "incidents" });
     const first = await read(0);
-    const delimiter = listDelimiter(language);
-    const lines = async function* () {
-      yield `\uFEFF${exportLines([headersOf(page)], delimiter)}`;
-      const seen = new Set<string>();
-      for (let window = first, skip = 0; window.items.length > 0; window = await read(skip)) {
-        // between two windows an incident may have come in: none stands in the file twice
-        const fresh = window.items.filter(({ id }) => !seen.has(id));
-        for (const { id } of fresh) seen.add(id);
-        yield exportLines(
-          fresh.map((item) => rowOf(page, item)),
-          delimiter,
-        );
-        skip += window.items.length;
-        if (skip >= window.total_count) return;
-      }
-    };
-    return listDownload(t("insights.export_file"), lines());
+    const lines = windowLines(page, first, read, {
+      headers: headersOf(page),
+      rowsOf: (item) => [rowOf(page, item)],
+      idOf: ({ id }) => id,
+    });
+    return listDownload(t("insights.export_file"), lines);
   } catch (error) {
     return exportFailed(context, error, {
       form: "insights-export",

@@ -2,17 +2,17 @@
 import { paths } from "#app/addresses/paths.ts";
 import { severityLevel } from "#app/clinical/severity.ts";
 import { kindText } from "#app/features/flag/incident-kind-text.ts";
-import { sortName } from "#app/features/person/person-name.ts";
+import { ListWindows } from "#app/features/list-windows/list-windows.tsx";
+import { patientColumn } from "#app/features/person/patient-column.tsx";
 import { readyOrFace } from "#app/features/screens/ready-or-face.tsx";
 import { formatInstant } from "#app/format/format-date.ts";
 import { formatNumber } from "#app/format/format-number.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ListWindows } from "#app/ui/list-windows.tsx";
+import { ListTable } from "#app/ui/list-table.tsx";
 import { QuietPanel } from "#app/ui/panel.tsx";
-import { RowLink } from "#app/ui/row-link.tsx";
 import { Missing } from "#app/ui/stat.tsx";
-import { type Column, Table } from "#app/ui/table.tsx";
+import type { Column } from "#app/ui/table.tsx";
 import type { InsightIncident } from "#contract/insights.ts";
 import { incidentsHref, insightsHref, windowRows } from "../insights-address.ts";
 import { SeverityWord } from "../severity-word.tsx";
@@ -50,23 +50,18 @@ export async function IncidentList({ view: { address, read } }: { view: Incident
       {items.length === 0 ? (
         <QuietPanel text={t("insights.none")} />
       ) : (
-        <div className="relative overflow-x-auto rounded-md border border-line bg-raised">
-          <Table
-            caption={t("insights.incidents")}
-            isCaptionHidden
-            columns={columns(page, names)}
-            rows={items}
-            rowKey={({ id }) => id}
-          />
-        </div>
+        <ListTable
+          caption={t("insights.incidents")}
+          columns={columns(page, names)}
+          rows={items}
+          rowKey={({ id }) => id}
+        />
       )}
       <ListWindows
         skip={address.skip}
         total={total_count}
         windowRows={windowRows}
         hrefOf={(skip) => incidentsHref(address, { ...address, skip })}
-        previousLabel={t("actions.previous")}
-        nextLabel={t("actions.next")}
       />
     </section>
   );
@@ -84,17 +79,7 @@ function columns(
       <time dateTime={at}>{formatInstant(at, "dateTime", language, zone)}</time>
     );
   return [
-    {
-      key: "patient",
-      header: t("insights.patient"),
-      isRowHeader: true,
-      className: "sm:min-w-40",
-      cell: ({ patient_id, patient_info, short_id }) => (
-        <RowLink href={paths.patient(patient_id)} className="wrap-anywhere">
-          {sortName(patient_info) || `PAT${short_id}`}
-        </RowLink>
-      ),
-    },
+    patientColumn(t("insights.patient")),
     {
       key: "rule",
       header: t("insights.rule"),

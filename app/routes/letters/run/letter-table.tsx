@@ -1,14 +1,15 @@
 /** The log: which letter goes to whom, and when it was written and printed. */
 import { paths } from "#app/addresses/paths.ts";
+import { ListWindows } from "#app/features/list-windows/list-windows.tsx";
 import { sortName } from "#app/features/person/person-name.ts";
 import { formatInstant } from "#app/format/format-date.ts";
 import { epochMs } from "#app/format/instant.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
-import { ListWindows } from "#app/ui/list-windows.tsx";
+import { ListTable } from "#app/ui/list-table.tsx";
 import { QuietPanel } from "#app/ui/panel.tsx";
 import { RowLink } from "#app/ui/row-link.tsx";
-import { type Column, Table } from "#app/ui/table.tsx";
+import type { Column } from "#app/ui/table.tsx";
 import { letterStates } from "#contract/codes/letter.ts";
 import type { Letter } from "#contract/letter.ts";
 import { runHref, windowRows } from "../letters-address.ts";
@@ -24,22 +25,17 @@ export async function LetterTable({ runId }: { runId: string }) {
   if (total_count === 0) return <QuietPanel text={t("letters.nobody")} />;
   return (
     <section aria-label={t("letters.log")} className="flex flex-col gap-3">
-      <div className="relative overflow-x-auto rounded-md border border-line bg-raised">
-        <Table
-          caption={t("letters.log")}
-          isCaptionHidden
-          rows={items}
-          rowKey={({ id }) => id}
-          columns={columns(page)}
-        />
-      </div>
+      <ListTable
+        caption={t("letters.log")}
+        rows={items}
+        rowKey={({ id }) => id}
+        columns={columns(page)}
+      />
       <ListWindows
         skip={skip}
         total={total_count}
         windowRows={windowRows}
         hrefOf={(each) => runHref(runId, each)}
-        previousLabel={t("actions.previous")}
-        nextLabel={t("actions.next")}
       />
     </section>
   );

@@ -1,11 +1,9 @@
 /** What was shared: which report, for whom, by whom and until when, how often it was opened, and the way to revoke it. */
 import { paths } from "#app/addresses/paths.ts";
 import { quarterText } from "#app/features/quarterly-report/report-content.ts";
+import { RevokeFold } from "#app/features/revoke-fold/revoke-fold.tsx";
 import { formatInstant } from "#app/format/format-date.ts";
 import { currentPage } from "#app/framework/request/page.ts";
-import { newFormId } from "#app/server/forms/form-id.ts";
-import { Button } from "#app/ui/button.tsx";
-import { HiddenFields } from "#app/ui/hidden-fields.tsx";
 import { sharedLinkStates } from "#contract/codes/shared-link.ts";
 import { isKnown } from "#contract/primitive.ts";
 import type { SharedLink } from "#contract/shared-link.ts";
@@ -30,7 +28,16 @@ export function LinkList({ patientId, links, names }: LinkListProps) {
           className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
         >
           <Told link={link} names={names} />
-          {link.state === "open" && <Revoke patientId={patientId} link={link} />}
+          {link.state === "open" && (
+            <RevokeFold
+              action={paths.sharedLinks(patientId)}
+              fields={{ shared_link_id: link.id }}
+              intent={revokeForm}
+              label={t("shared_links.revoke")}
+              text={t("shared_links.revoke_text", { recipient: link.recipient })}
+              confirmLabel={t("shared_links.revoke_confirm")}
+            />
+          )}
         </li>
       ))}
     </ul>
@@ -60,28 +67,5 @@ function Told({ link, names }: { link: SharedLink; names: ReadonlyMap<string, st
       <p className="text-sm">{stands}</p>
       <p className="text-sm text-ink-muted">{facts.filter(Boolean).join(" · ")}</p>
     </div>
-  );
-}
-
-/** What cannot be undone is asked for once more, without a script. */
-function Revoke({ patientId, link }: { patientId: string; link: SharedLink }) {
-  const { t } = currentPage();
-  return (
-    <details>
-      <summary className="cursor-pointer text-alert-text underline">
-        {t("shared_links.revoke")}
-      </summary>
-      <form
-        method="post"
-        action={paths.sharedLinks(patientId)}
-        className="flex max-w-xs flex-col gap-2 py-2"
-      >
-        <HiddenFields fields={{ form_id: newFormId(), shared_link_id: link.id }} />
-        <p className="text-sm">{t("shared_links.revoke_text", { recipient: link.recipient })}</p>
-        <Button variant="destructive" size="small" name="intent" value={revokeForm}>
-          {t("shared_links.revoke_confirm")}
-        </Button>
-      </form>
-    </details>
   );
 }

@@ -1,14 +1,15 @@
 /** A window of the patients behind a number, each with its share of it. */
 import { paths } from "#app/addresses/paths.ts";
+import { ListWindows } from "#app/features/list-windows/list-windows.tsx";
 import { sortName } from "#app/features/person/person-name.ts";
 import { readyOrFace } from "#app/features/screens/ready-or-face.tsx";
 import { formatNumber } from "#app/format/format-number.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ListWindows } from "#app/ui/list-windows.tsx";
+import { ListTable } from "#app/ui/list-table.tsx";
 import { QuietPanel } from "#app/ui/panel.tsx";
 import { RowLink } from "#app/ui/row-link.tsx";
-import { type Column, Table } from "#app/ui/table.tsx";
+import type { Column } from "#app/ui/table.tsx";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { listStatisticPatients } from "#contract/statistics.ts";
 import { amountText } from "../figure-words.ts";
@@ -41,23 +42,18 @@ export async function PatientList({ view: { address, read } }: { view: PatientsV
       {items.length === 0 ? (
         <QuietPanel text={t("statistics.nobody")} />
       ) : (
-        <div className="relative overflow-x-auto rounded-md border border-line bg-raised">
-          <Table
-            caption={t("statistics.patients")}
-            isCaptionHidden
-            rows={items}
-            rowKey={({ patient_id }) => patient_id}
-            columns={columns(page, address)}
-          />
-        </div>
+        <ListTable
+          caption={t("statistics.patients")}
+          rows={items}
+          rowKey={({ patient_id }) => patient_id}
+          columns={columns(page, address)}
+        />
       )}
       <ListWindows
         skip={address.skip}
         total={total_count}
         windowRows={windowRows}
         hrefOf={(skip) => patientsHref(address, { ...address, skip })}
-        previousLabel={t("actions.previous")}
-        nextLabel={t("actions.next")}
       />
     </section>
   );

@@ -66,5 +66,5 @@ test("[SHIFT-05] overdue is said so, with the sentence of whoever gave the patie
   expect(lines).toContain(
     "- Erika Albrecht · PAT104 · 1 Alarm · 2 Warnungen · Überfällig seit 20. Nov. 2026, 14:00 · liegt bei niemandem · Bitte Gewicht ansehen",
   );
-  expect(lines).toContain("1 von 700 werden gezeigt.");
+  expect(lines).toContain("1 von 700 gezeigt.");
 });

@@ -129,7 +129,7 @@ export function shiftLine(report: ShiftReport, words: ShiftWords): string {
 
 /** How many rows there are beyond those that are shown, in words; undefined where all are shown. */
 export function moreText({ total, lines }: ShiftPart, { t }: ShiftWords): string | undefined {
-  return total > lines.length ? t("tasks.shift.more", { shown: lines.length, total }) : undefined;
+  return total > lines.length ? t("actions.shown_of", { shown: lines.length, total }) : undefined;
 }
 
 /** The whole list as plain text, to be pasted into a letter or a record; spaces are plain ones. */

@@ -3,7 +3,7 @@ import { currentPage } from "#app/framework/request/page.ts";
 import { ErrorPanel } from "#app/ui/panel.tsx";
 import { EcgItems } from "./ecg-items.tsx";
 import { EcgWindows } from "./ecg-windows.tsx";
-import { nextEcgs } from "./next-ecgs.ts";
+import { nextEcgs, shownEcgs } from "./next-ecgs.ts";
 import type { EcgViewer } from "./queries.ts";
 import { ecgPageLength } from "#contract/ecg.ts";
 
@@ -27,6 +27,7 @@ export async function EcgList({ viewer, patientId }: { viewer: EcgViewer; patien
       label={t("ecg.list_label")}
       totalText={t("ecg.total", { count: total })}
       next={nextEcgs({ patientId, selectedId, shown, count: ecgs.length, total })}
+      shownText={shownEcgs(page, { count: ecgs.length, total })}
       moreLabel={t("ecg.next_page", { size: ecgPageLength })}
       loadingLabel={t("actions.loading")}
       failedText={t("errors.panel_failed", { subject: t("ecg.title") })}

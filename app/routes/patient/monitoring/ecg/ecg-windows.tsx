@@ -13,6 +13,8 @@ interface EcgWindowsProps {
   totalText: string;
   /** null when all are there */
   next: NextWindow | null;
+  /** of those that came with the page: "30 of 240" */
+  shownText: string;
   moreLabel: string;
   loadingLabel: string;
   failedText: string;
@@ -23,6 +25,7 @@ interface EcgWindowsProps {
 
 export function EcgWindows(props: EcgWindowsProps) {
   const { loaded, next, isLoading, isFailed, load } = useWindows(props.next);
+  const shownText = loaded.at(-1)?.shownText ?? props.shownText;
   const list = useRef<HTMLElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const loadNext = useEffectEvent(load);
@@ -53,7 +56,7 @@ export function EcgWindows(props: EcgWindowsProps) {
       <LoadMore
         href={next?.pageHref}
         label={isLoading ? props.loadingLabel : props.moreLabel}
-        text={next ? (isFailed ? props.failedText : undefined) : props.endText}
+        text={next ? (isFailed ? props.failedText : shownText) : props.endText}
         isBusy={isLoading}
         onMore={load}
       />

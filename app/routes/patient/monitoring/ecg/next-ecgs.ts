@@ -1,6 +1,8 @@
 import "server-only";
 import { paths, withSearch } from "#app/addresses/paths.ts";
+import { formatNumber } from "#app/format/format-number.ts";
 import type { NextWindow } from "#app/framework/refresh/next-window.ts";
+import type { Page } from "#app/framework/request/page.ts";
 import { ecgPageLength } from "#contract/ecg.ts";
 
 interface Listed {
@@ -33,3 +35,13 @@ export function nextEcgs({
     partHref: withSearch(paths.ecgItemsPart(patientId), { skip: shown, selected: selectedId }),
   };
 }
+
+/** How many of them are listed: "30 of 240". */
+export const shownEcgs = (
+  { t, language }: Page,
+  { count, total }: Pick<Listed, "count" | "total">,
+): string =>
+  t("actions.position", {
+    position: formatNumber(count, language),
+    total: formatNumber(total, language),
+  });

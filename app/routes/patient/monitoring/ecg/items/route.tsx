@@ -6,7 +6,7 @@ import type { WindowAnswer } from "#app/framework/refresh/use-windows.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { ecgPageLength } from "#contract/ecg.ts";
 import { EcgItems } from "../ecg-items.tsx";
-import { nextEcgs } from "../next-ecgs.ts";
+import { nextEcgs, shownEcgs } from "../next-ecgs.ts";
 import { loadEcgPage } from "../queries.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -27,6 +27,7 @@ export async function loader({ request, context, params: { patientId } }: Route.
     isReady: true,
     skip,
     content: <EcgItems key={skip} {...{ ecgs, patientId, selectedId, shown, page }} />,
+    shownText: shownEcgs(page, { count, total }),
     next: nextEcgs({ patientId, selectedId, shown, count, total }),
   } satisfies WindowAnswer;
 }

@@ -1,0 +1,2 @@
+DROP INDEX "worklist_left_open";--> statement-breakpoint
+CREATE INDEX "worklist_left_open" ON "worklist" USING btree ("institution_id","last_red_acknowledged_at","next_due_at","newest_red_at","patient_id","highest_open_severity") WHERE status <> 'OFFBOARDED' and open_red_count = 0 and highest_open_severity <> 0 and last_red_acknowledged_at is not null;
