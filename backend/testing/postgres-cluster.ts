@@ -28,7 +28,7 @@ export const postgresVersion: number | null = existsSync(programsFolder)
   : null;
 
 /** Who runs the server, where root may not. */
-function serverUser(): { uid: number; gid: number } | undefined {
+export function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) =>
     Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));

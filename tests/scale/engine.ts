@@ -2,14 +2,16 @@
  * A program of Debian's as a process of a test: started as the user postgres where it refuses root, with what it says kept
  * in its folder, and ended by its process id.
  */
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, closeSync, existsSync, openSync, readFileSync } from "node:fs";
 import { createConnection } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { postgresVersion } from "#backend/testing/postgres-cluster.ts";
 
-const bin = "/usr/lib/postgresql/15/bin";
+/** Of the newest PostgreSQL that is installed. */
+export const bin = `/usr/lib/postgresql/${postgresVersion ?? 15}/bin`;
 export const programs = {
   etcd: "/usr/bin/etcd",
   haproxy: "/usr/sbin/haproxy",
@@ -22,14 +24,6 @@ export const programs = {
 /** Those of them that this machine does not have. */
 export const missingOf = (names: readonly (keyof typeof programs)[]): string[] =>
   names.filter((name) => !existsSync(programs[name]));
-
-/** PostgreSQL, Patroni and pgbouncer do not run as root. */
-export function serverUser(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const idOf = (flag: string) =>
-    Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
-  return { uid: idOf("-u"), gid: idOf("-g") };
-}
 
 /** The text of a shipped file with what a test changes. @throws where one does not stand in it: the file has changed */
 export function shipped(file: string, swaps: readonly (readonly [string, string])[]): string {

@@ -10,11 +10,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { openDatabase } from "#backend/database.ts";
-import { startPostgresCluster } from "#backend/testing/postgres-cluster.ts";
+import { startPostgresCluster, serverUser } from "#backend/testing/postgres-cluster.ts";
 import { makeCertificate, type TestCertificate } from "#tests/support/certificate.ts";
 import { freePort } from "#tests/support/running-app.ts";
 import { startWebProcess, type WebProcess } from "#tests/support/web-process.ts";
-import { answers, Engine, programs, serverUser, shipped, takesConnections } from "./engine.ts";
+import { answers, Engine, programs, shipped, takesConnections } from "./engine.ts";
 import { createDatabaseMachine, createEtcd, type DatabaseMachine, primaryOf } from "./patroni.ts";
 import { createPgbouncer } from "./pgbouncer.ts";
 

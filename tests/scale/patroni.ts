@@ -9,8 +9,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { serverUser } from "#backend/testing/postgres-cluster.ts";
 import { freePort } from "#tests/support/running-app.ts";
-import { answers, Engine, programs, serverUser, shipped } from "./engine.ts";
+import { answers, bin, Engine, programs, shipped } from "./engine.ts";
 
 export interface DatabaseMachine {
   readonly name: string;
@@ -66,6 +67,7 @@ export async function createDatabaseMachine(
       ["10.0.0.41:2379,10.0.0.42:2379,10.0.0.43:2379", `127.0.0.1:${etcdPort}`],
       ["10.0.0.0/24", "127.0.0.1/32"],
       ["10.0.0.31:5432", `127.0.0.1:${port}`],
+      ["/usr/lib/postgresql/15/bin", bin],
       ["/var/lib/postgresql/15/vigil", data],
       ["/var/lib/postgresql/vigil.pgpass", join(folder, "pgpass")],
       ["/var/run/postgresql", folder],

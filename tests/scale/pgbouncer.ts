@@ -1,8 +1,9 @@
 /** docs/deploy/several-machines/pgbouncer.ini as it stands but for addresses and folder. */
 import { chownSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { serverUser } from "#backend/testing/postgres-cluster.ts";
 import { freePort } from "#tests/support/running-app.ts";
-import { Engine, programs, serverUser, shipped, takesConnections } from "./engine.ts";
+import { Engine, programs, shipped, takesConnections } from "./engine.ts";
 
 interface PgbouncerRequest {
   /** a folder that the user postgres may write to */

@@ -7,11 +7,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase, type OpenDatabase } from "#backend/database.ts";
 import { lookAtPooler } from "#backend/doctor/look-at-pooler.ts";
 import { createBackend } from "#backend/index.ts";
-import { startPostgresCluster, type PostgresCluster } from "#backend/testing/postgres-cluster.ts";
+import {
+  startPostgresCluster,
+  type PostgresCluster,
+  serverUser,
+} from "#backend/testing/postgres-cluster.ts";
 import { openTestBackend, testPassword, type TestBackend } from "#backend/testing/test-backend.ts";
 import { TestClient } from "#backend/testing/test-client.ts";
 import { readSettings } from "#settings/read-settings.ts";
-import { type Engine, missingOf, serverUser } from "./engine.ts";
+import { type Engine, missingOf } from "./engine.ts";
 import { createPgbouncer } from "./pgbouncer.ts";
 
 const rounds = Array.from({ length: 8 }, (_, index) => index);
