@@ -7,7 +7,8 @@
  *   --series-share 0.1 --days 365        how many have a series of every day, and how long it is
  *   --keep-free 20                       GB of the server's disk that planting leaves alone
  *   --runs 100                           how often each question is asked of each
- *   --only search                        questions with that word in their name; jobs: what looks at everybody, and the sizes
+ *   --only search                        questions with that word in their name; jobs: what looks at everybody, and the sizes;
+ *                                        processor: processor time of each question, with the server on this machine
  */
 import { statfsSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -17,6 +18,7 @@ import { patients as patientTable } from "#backend/schema/patients.ts";
 import { benchDatabase } from "./bench-database.ts";
 import { askedClinic, type AskedClinic } from "./million/installation.ts";
 import { measure, measureJobs, type Measured } from "./million/measure.ts";
+import { measureProcessor } from "./million/processor.ts";
 import { plantLarge } from "./million/plant.ts";
 import { questionsAt } from "./million/questions.ts";
 import { readSizes } from "./million/sizes.ts";
@@ -86,14 +88,14 @@ async function askedClinics(): Promise<AskedClinic[]> {
   return asked;
 }
 
-function showTimes(heads: readonly string[], rows: readonly Measured[]): void {
+function showHeads(heads: readonly string[]): void {
   line(["", ...heads.map((head) => `${head}, ms`), "ratios", "goal"]);
   line(["---", ...heads.map(() => "---:"), "---:", "---:"]);
-  for (const { name, medianMs, ratios, goal } of rows) {
-    const told = ratios.slice(1).map((ratio) => ratio.toFixed(2));
-    line([name, ...medianMs.map((ms) => ms.toFixed(2)), told.join("; "), `≤ ${goal}`]);
-  }
-  console.log("");
+}
+
+function showTimes({ name, quartileMs, ratios, goal }: Measured): void {
+  const told = ratios.slice(1).map((ratio) => ratio.toFixed(2));
+  line([name, ...quartileMs.map((ms) => ms.toFixed(2)), told.join("; "), `≤ ${goal}`]);
 }
 
 async function showSizes(): Promise<void> {
@@ -108,26 +110,35 @@ async function showSizes(): Promise<void> {
   }
 }
 
-if (!options["plant-only"]) {
-  const asked = options.only === "jobs" ? [] : await askedClinics();
-  const rows: Measured[] = [];
-  for (const question of questionsAt(now).filter(({ name }) => name.includes(options.only ?? ""))) {
-    if (asked.length > 0) rows.push(await measure(asked, question, Number(options.runs)));
-    say(question.name);
+/** Of the first clinic of the larger installation. */
+async function showProcessor(): Promise<void> {
+  const clinic = (await askedClinics())[1];
+  if (!clinic) throw new Error("nobody is there to ask");
+  line(["processor time, ms", "backend", "PostgreSQL"]);
+  line(["---", "---:", "---:"]);
+  for (const question of questionsAt(now).filter(({ runs }) => runs === undefined)) {
+    const { name, backend, server } = await measureProcessor(clinic, question, 50);
+    line([name, backend.toFixed(1), server.toFixed(1)]);
   }
-  const heads = asked.map(({ patients, size }) => `${number(size)} of ${number(patients)}`);
-  if (rows.length > 0) showTimes(heads, rows);
+}
+
+if (options.only === "processor") await showProcessor();
+else if (!options["plant-only"]) {
+  if (options.only !== "jobs") {
+    const asked = await askedClinics();
+    showHeads(asked.map(({ patients, size }) => `${number(size)} of ${number(patients)}`));
+    for (const question of questionsAt(now))
+      if (question.name.includes(options.only ?? ""))
+        showTimes(await measure(asked, question, Number(options.runs)));
+  }
   if (!options.only || options.only === "jobs") {
+    await showSizes();
+    showHeads(installations.map(({ patients }) => number(patients)));
     const stands = installations.map(({ patients, opened: { database } }) => ({
       patients,
       database,
     }));
-    const heavy = await measureJobs(stands, now, say);
-    showTimes(
-      stands.map(({ patients }) => number(patients)),
-      heavy,
-    );
-    await showSizes();
+    await measureJobs(stands, now, showTimes);
   }
 }
 for (const { opened } of installations) await opened.close();

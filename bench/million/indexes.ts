@@ -9,10 +9,14 @@ interface Dropped {
   readonly definition: string;
 }
 
-/** All of these tables, but for those that a reference rests on. Answers what makes them again. */
+/**
+ * Those of these tables, but for what a reference rests on; keys and unique ones only where `which` is all. Answers what makes
+ * them again.
+ */
 export async function dropIndexes(
   transaction: Database,
   tables: readonly string[],
+  which: "all" | "but keys",
 ): Promise<readonly Dropped[]> {
   const { rows } = (await transaction.execute(sql`
     select t.relname as table, i.relname as name, own.oid is not null as is_constraint,
@@ -25,6 +29,7 @@ export async function dropIndexes(
         sql`, `,
       )})
       and not exists (select from pg_constraint f where f.conindid = i.oid and f.contype = 'f')
+      and (own.oid is null or ${which === "all"})
     order by 1, 2`)) as { rows: Dropped[] };
   for (const { table, name, is_constraint } of rows)
     await transaction.execute(

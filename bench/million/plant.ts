@@ -6,6 +6,7 @@
 import { sql } from "drizzle-orm";
 import { takeYourTime, type Database } from "#backend/database.ts";
 import { renewAllStates } from "#backend/records/connectivity-states.ts";
+import { countAgain } from "#backend/records/kept-counts.ts";
 import { refreshSearchTerms, refreshWorklist } from "#backend/records/worklist.ts";
 import { runSilence } from "#backend/run-silence.ts";
 import { patients as patientTable } from "#backend/schema/patients.ts";
@@ -49,7 +50,7 @@ export async function plantLarge(
     await plantTemplates(transaction, request);
     await plantClinics(transaction, clinics, foundedAt(request.now));
     await planCopies(transaction, request.seriesShare);
-    return dropIndexes(transaction, chartTables);
+    return dropIndexes(transaction, chartTables, "all");
   });
   say(`${clinics.length} clinics and the templates are there`);
   await copyTemplates(database, request, say);
@@ -59,24 +60,33 @@ export async function plantLarge(
   return clinics;
 }
 
+const derivedTables = ["worklist", "patient_search_terms", "connectivity_states"];
+
 /** What the backend computes from the rows, by its own functions. */
 async function derive(
   database: Database,
   { now }: LargePlant,
   say: (text: string) => void,
 ): Promise<void> {
-  await database.transaction(async (transaction) => {
+  const dropped = await database.transaction(async (transaction) => {
     await takeYourTime(transaction);
     await transaction.execute(
       sql`select setval(pg_get_serial_sequence('patients', 'short_id'), max(short_id)) from patients`,
     );
     await transaction.execute(sql`analyze`);
+    const indexes = await dropIndexes(transaction, derivedTables, "but keys");
+    await transaction.execute(sql`set local session_replication_role = replica`);
+    // with its triggers at rest: what they keep is counted once instead, as after a restore
     await refreshWorklist(transaction, "all");
-    say("worklist computed");
     await refreshSearchTerms(transaction, "all");
-    say("search terms computed");
-    await transaction.execute(sql`set local statement_timeout = 0`);
+    await transaction.execute(sql`
+      insert into connectivity_states (patient_id, institution_id)
+      select patient_id, institution_id from worklist where status <> 'OFFBOARDED'`);
+    await countAgain(transaction);
+    return indexes;
   });
+  say("worklist, search terms and counts computed");
+  await makeIndexes(database, dropped, say);
   await tidy(database);
   say("vacuumed");
   const silence = await runSilence(database, now);
