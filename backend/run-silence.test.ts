@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { runSilence } from "./run-silence.ts";
+import { wellBeings } from "./schema/well-beings.ts";
+import { openCountedBackend } from "./testing/count-statements.ts";
 import { openTestBackend, type TestBackend } from "./testing/test-backend.ts";
 import { TestClient } from "./testing/test-client.ts";
 
@@ -85,4 +87,29 @@ test("every patient is looked at, beyond the first batch", async () => {
   for (let index = 0; index < 205; index++) await plantSilent();
   backend.setNow("2026-11-24T09:00:00Z");
   expect((await look()).raisedCount).toBe(205);
+});
+
+test("[MILLION-04] answers about well-being are read of those alone whose limits ask for them, and silence of answers is raised by them", async () => {
+  const counted = await openCountedBackend("2026-11-16T09:00:00Z");
+  await counted.reset();
+  const quiet = await counted.addPatient({ statusAt: counted.now() });
+  await counted.addRule(quiet, { type: "NO_ADHERENCE", severity: 300, flagInfo: { n_days: 30 } });
+  const run = () => runSilence(counted.database, counted.now());
+  const readsAnswers = async () =>
+    (await counted.statementsOf(run)).some((text) => text.includes("well_beings"));
+  expect(await readsAnswers()).toBe(false);
+  const asked = await counted.addPatient({ statusAt: counted.now() });
+  await counted.addRule(asked, {
+    type: "NO_SYMPTOMS_TRANSMITTED",
+    severity: 200,
+    flagInfo: { n_days: 3 },
+  });
+  const answer = { patientId: asked, wellBeing: 1, createdAt: counted.now() };
+  await counted.database.insert(wellBeings).values({ ...answer, receivedAt: counted.now() });
+  counted.setNow("2026-11-19T22:59:00Z");
+  expect(await readsAnswers()).toBe(true);
+  expect(await run()).toEqual({ raisedCount: 0, isElsewhere: false });
+  counted.setNow("2026-11-19T23:00:00Z");
+  expect(await run()).toEqual({ raisedCount: 1, isElsewhere: false });
+  await counted.close();
 });

@@ -91,10 +91,14 @@ async function findSilences(
 ): Promise<{ patient: Monitored["patient"]; decided: SilenceIncident[] }[]> {
   const ids = monitored.map(({ patient }) => patient.id);
   if (ids.length === 0) return [];
-  const [rules, absences, answeredAt, raisedBefore] = [
-    await findActiveRules(transaction, ids),
+  const rules = await findActiveRules(transaction, ids);
+  // all answers of a patient are read for the newest: of nobody whose rules do not ask for answers
+  const askedIds = ids.filter((id) =>
+    rules.get(id)?.some(({ type }) => type === "NO_SYMPTOMS_TRANSMITTED"),
+  );
+  const [absences, answeredAt, raisedBefore] = [
     await findAbsences(transaction, ids),
-    await findLastAnswers(transaction, ids),
+    await findLastAnswers(transaction, askedIds),
     await findRaised(transaction, ids),
   ];
   return monitored.flatMap(({ patient, lastTransmissionAt }) => {
@@ -118,6 +122,7 @@ async function findLastAnswers(
   transaction: Database,
   ids: string[],
 ): Promise<Map<string, Date | null>> {
+  if (ids.length === 0) return new Map();
   const rows = await transaction
     .select({ patientId: wellBeings.patientId, at: max(wellBeings.receivedAt) })
     .from(wellBeings)

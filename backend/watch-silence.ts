@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
 import type { JobBook } from "./job-book.ts";
-import { renewStates } from "./records/connectivity-states.ts";
+import { renewAllStates } from "./records/connectivity-states.ts";
 import { forgetOldAnswers } from "./records/kept-answers.ts";
 import { forgetSharedDocuments } from "./records/shared-links.ts";
 import { runSilence } from "./run-silence.ts";
@@ -30,7 +30,7 @@ export function watchSilence(
         await forgetOldAnswers(database, clock());
         await forgetSharedDocuments(database, clock());
         // after midnight everybody's, so that no page has to wait for it
-        await renewStates(database, { now: clock() }, Infinity);
+        await renewAllStates(database, clock());
       });
     } catch (error) {
       log.error({ err: error }, "looking for silence failed");

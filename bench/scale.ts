@@ -11,7 +11,6 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
-import { Client } from "pg";
 import { pino } from "pino";
 import { openDatabase, type Database, type OpenDatabase } from "#backend/database.ts";
 import { createBackend } from "#backend/index.ts";
@@ -20,6 +19,7 @@ import { incidents, isOpen } from "#backend/schema/incidents.ts";
 import { patients } from "#backend/schema/patients.ts";
 import { plantClinic } from "#backend/synthetic/plant.ts";
 import { TestClient } from "#backend/testing/test-client.ts";
+import { benchDatabase } from "./bench-database.ts";
 import { measureIngest } from "./measure-ingest.ts";
 import { spread } from "./summary.ts";
 
@@ -64,19 +64,6 @@ interface Clinic {
   readonly device: TestClient;
 }
 
-/** The database of a size on that server, made where it is missing. */
-async function databaseOf(serverUrl: string, size: number): Promise<string> {
-  const name = `vigil_bench_${size}`;
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
-  const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
-  if (!rowCount) await client.query(`create database ${name}`);
-  await client.end();
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
 async function openClinic(
   size: number,
   { keep, postgres }: { keep?: string | undefined; postgres?: string | undefined },
@@ -84,7 +71,7 @@ async function openClinic(
 ): Promise<Clinic> {
   const opened = await openDatabase(
     postgres
-      ? { databaseUrl: await databaseOf(postgres, size) }
+      ? { databaseUrl: await benchDatabase(postgres, `vigil_bench_${size}`) }
       : keep
         ? { dataDir: join(keep, String(size)) }
         : {},

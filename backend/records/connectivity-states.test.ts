@@ -7,8 +7,9 @@ import { timeOffs } from "../schema/time-offs.ts";
 import { type CountedBackend, openCountedBackend } from "../testing/count-statements.ts";
 import { institutionIds, userId } from "../testing/test-backend.ts";
 import { TestClient } from "../testing/test-client.ts";
-import { renewStates } from "./connectivity-states.ts";
+import { renewAllStates } from "./connectivity-states.ts";
 import { findConnectivity } from "./connectivity.ts";
+import { refreshWorklist } from "./worklist.ts";
 
 let backend: CountedBackend;
 let client: TestClient;
@@ -196,9 +197,9 @@ test("[CONNF-05] what changes while a state is judged is judged again, and two w
   const patientIds = await Promise.all(Array.from({ length: 3 }, () => plant()));
   await at("2026-11-30T09:00:00Z");
   const { database } = backend;
-  const asked = { now: backend.now() };
-  await Promise.all([renewStates(database, asked), renewStates(database, asked)]);
-  const { rows } = await findConnectivity(database, { ...asked, patientIds });
+  const now = backend.now();
+  await Promise.all([renewAllStates(database, now), renewAllStates(database, now)]);
+  const { rows } = await findConnectivity(database, { now, patientIds });
   expect(rows.map(({ state }) => state)).toEqual(patientIds.map(() => "disconnected"));
   // as of a revision that was read before a reading came
   const [id] = patientIds;
@@ -213,6 +214,28 @@ test("[CONNF-05] what changes while a state is judged is judged again, and two w
   const after = await stored();
   expect([after?.state, after?.valid_until]).toEqual(["disconnected", null]);
   expect(after?.revision).toBeGreaterThan(before?.revision ?? Infinity);
-  await renewStates(database, asked);
+  await renewAllStates(database, now);
   expect((await stored())?.state).toBe("connected");
+});
+
+test("[MILLION-03] the run for everybody judges all, batch by batch, and where nobody is due it is one statement", async () => {
+  const model = await plant();
+  const { database } = backend;
+  // two batches and one patient more
+  await database.execute(sql`
+    insert into patients select (jsonb_populate_record(p, jsonb_build_object(
+      'id', gen_random_uuid(), 'username', 'many' || place, 'short_id', 100000 + place))).*
+    from patients p cross join generate_series(1, 1000) place where p.id = ${model}`);
+  await refreshWorklist(database, "all");
+  const unjudged = async () => {
+    const { rows } = (await database.execute(
+      sql`select count(*)::int as n from connectivity_states where valid_until is null`,
+    )) as { rows: { n: number }[] };
+    return rows[0]?.n;
+  };
+  expect(await unjudged()).toBe(1_001);
+  await renewAllStates(database, backend.now());
+  expect(await unjudged()).toBe(0);
+  const again = await backend.statementsOf(() => renewAllStates(database, backend.now()));
+  expect(again).toHaveLength(1);
 });

@@ -20,32 +20,42 @@ const requestMax = 2_000;
 const validMsMax = 26 * hourMs;
 
 interface Asked {
-  /** of all institutions where it is left out */
-  readonly institutionIds?: readonly string[] | undefined;
+  readonly institutionIds: readonly string[];
   readonly now: Date;
 }
 
-const among = ({ institutionIds }: Asked): SQL =>
-  institutionIds === undefined ? sql`true` : isAnyOf(sql`institution_id`, institutionIds);
+const among = ({ institutionIds }: Asked): SQL => isAnyOf(sql`institution_id`, institutionIds);
 
-const isDue = ({ now }: Asked): SQL => sql`(valid_until is null
+const isDue = ({ now }: Pick<Asked, "now">): SQL => sql`(valid_until is null
   or valid_until <= ${now.toISOString()}::timestamptz
   or valid_until > ${new Date(now.getTime() + validMsMax).toISOString()}::timestamptz)`;
 
-const isNobodyAsked = ({ institutionIds }: Asked) => institutionIds?.length === 0;
+const isNobodyAsked = ({ institutionIds }: Asked) => institutionIds.length === 0;
 
-/** Judges again whose state may be another by now; not more than `most`. One statement where nobody is due. */
-export async function renewStates(
-  database: Database,
-  asked: Asked,
-  most = requestMax,
-): Promise<void> {
+/** Judges again whose state may be another by now; not more than a request may. One statement where nobody is due. */
+export async function renewStates(database: Database, asked: Asked): Promise<void> {
   if (isNobodyAsked(asked)) return;
-  for (let count = 0; count < most;) {
-    const due = await findDue(database, asked, Math.min(batchSize, most - count));
+  const which = sql`${among(asked)} and ${isDue(asked)}`;
+  for (let count = 0; count < requestMax;) {
+    const due = await findDue(database, which, sql`valid_until nulls first`);
     const renewed = due.length > 0 ? await judge(database, due, asked.now) : 0;
     if (due.length < batchSize || renewed === 0) return;
     count += due.length;
+  }
+}
+
+/**
+ * The same of all institutions, however many. It goes by the key, so that each row is looked at once: with a million patients
+ * looking for the next to judge among all would take longer than judging.
+ */
+export async function renewAllStates(database: Database, now: Date): Promise<void> {
+  let after: SQL = sql`true`;
+  for (;;) {
+    const due = await findDue(database, sql`${after} and ${isDue({ now })}`, sql`patient_id`);
+    const last = due.at(-1);
+    if (last) await judge(database, due, now);
+    if (!last || due.length < batchSize) return;
+    after = sql`patient_id > ${last.patient_id}::uuid`;
   }
 }
 
@@ -54,10 +64,10 @@ interface Due {
   revision: number;
 }
 
-async function findDue(database: Database, asked: Asked, most: number): Promise<Due[]> {
+async function findDue(database: Database, which: SQL, order: SQL): Promise<Due[]> {
   const { rows } = (await database.execute(sql`
-    select patient_id, revision from connectivity_states where ${among(asked)} and ${isDue(asked)}
-    order by valid_until nulls first limit ${most}`)) as { rows: Due[] };
+    select patient_id, revision from connectivity_states where ${which}
+    order by ${order} limit ${batchSize}`)) as { rows: Due[] };
   return rows;
 }
 

@@ -65,7 +65,8 @@ function acted(period: InsightPeriod): SQL {
 
 /** `with seen as (…)`: the incidents of the period with what became of each. */
 const seen = (period: InsightPeriod): SQL => sql`
-  with templates as (
+  -- read once: put into its place it would be read again for each incident, patients times incidents in all
+  with templates as materialized (
     select content, (created_at at time zone ${defaultTimeZone})::date as day
     from patient_notes
     where created_at >= ${startOf(period)}

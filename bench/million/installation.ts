@@ -1,0 +1,66 @@
+/** An installation that is measured: its backend, and one of its clinics whose nurse asks. */
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import type { Database } from "#backend/database.ts";
+import { createBackend } from "#backend/index.ts";
+import { TestClient } from "#backend/testing/test-client.ts";
+import { clinicPassword, type PlannedClinic } from "./clinics.ts";
+
+const ingestToken = "a-token-of-the-benchmark";
+
+export interface AskedClinic {
+  /** patients of the whole installation, and of the clinic */
+  readonly patients: number;
+  readonly size: number;
+  readonly database: Database;
+  readonly client: TestClient;
+  readonly device: TestClient;
+  /** who is monitored */
+  readonly monitored: readonly string[];
+  /** those of them with a series of every day */
+  readonly series: readonly string[];
+  /** the limits that most of the clinic's patients were enrolled with */
+  readonly groupId: string;
+}
+
+/** `now` is the present of the installation; it stands still. */
+export async function askedClinic(
+  database: Database,
+  patients: number,
+  { id, username, size }: PlannedClinic,
+  now: Date,
+): Promise<AskedClinic> {
+  const backend = createBackend({
+    database,
+    clock: () => now,
+    settings: { ingestToken },
+    log: pino({ level: "silent" }),
+  });
+  const client = new TestClient(backend.fetch);
+  const { status } = await client.post("/v1/login", { username, password: clinicPassword });
+  if (status !== 200) throw new Error(`login answered ${status}`);
+  const device = new TestClient(backend.fetch);
+  device.headers = { authorization: `Bearer ${ingestToken}` };
+  const idsOf = async (more: string) => {
+    const { rows } = (await database.execute(
+      sql`select p.id::text as id from patients p
+        where institution_id = ${id} and status = 'ONBOARDED' and ${sql.raw(more)} order by p.id`,
+    )) as { rows: { id: string }[] };
+    return rows.map((row) => row.id);
+  };
+  const { rows: groups } = (await database.execute(
+    sql`select flag_template_group_id::text as id from patients
+      where institution_id = ${id} and flag_template_group_id is not null
+      group by 1 order by count(*) desc limit 1`,
+  )) as { rows: { id: string }[] };
+  return {
+    patients,
+    size,
+    database,
+    client,
+    device,
+    monitored: await idsOf("true"),
+    series: await idsOf("(select count(*) from well_beings w where w.patient_id = p.id) > 20"),
+    groupId: groups[0]?.id ?? "",
+  };
+}

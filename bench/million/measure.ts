@@ -1,0 +1,110 @@
+/** Asks the clinics in turn, so that other work on the machine falls on all of them alike. */
+import { sql } from "drizzle-orm";
+import type { Database } from "#backend/database.ts";
+import { renewAllStates } from "#backend/records/connectivity-states.ts";
+import { readOperation } from "#backend/records/operation.ts";
+import { readWhatWaits } from "#backend/records/what-waits.ts";
+import { runSilence } from "#backend/run-silence.ts";
+import type { AskedClinic } from "./installation.ts";
+import type { Question } from "./questions.ts";
+
+export interface Measured {
+  readonly name: string;
+  readonly goal: number;
+  /** lower quartile, ms, of each clinic: three of four runs take longer, and what else the machine does falls on them first */
+  readonly quartileMs: readonly number[];
+  /** of each clinic beside the first */
+  readonly ratios: readonly number[];
+}
+
+const warmups = 5;
+
+const toMeasured = (
+  name: string,
+  goal: number,
+  times: readonly (readonly number[])[],
+): Measured => {
+  const quartileMs = times.map((own) => own.toSorted((a, b) => a - b)[own.length >> 2] ?? 0);
+  return { name, goal, quartileMs, ratios: quartileMs.map((ms) => ms / (quartileMs[0] ?? 1)) };
+};
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+export async function measure(
+  clinics: readonly AskedClinic[],
+  { name, goal, prepare, runs: ownRuns }: Question,
+  askedRuns: number,
+): Promise<Measured> {
+  const runs = Math.min(ownRuns ?? askedRuns, askedRuns);
+  const asks: ((run: number) => Promise<unknown>)[] = [];
+  for (const clinic of clinics) asks.push(await prepare(clinic));
+  const times = clinics.map((): number[] => []);
+  for (let run = ownRuns ? -1 : -warmups; run < runs; run++)
+    for (const [place, ask] of asks.entries()) {
+      const tookMs = await timed(() => ask(run + warmups));
+      if (run >= 0) times[place]?.push(tookMs);
+    }
+  return toMeasured(name, goal, times);
+}
+
+interface Installation {
+  readonly database: Database;
+  readonly patients: number;
+}
+
+/** What looks at all patients of an installation: ms for a thousand of them. */
+const jobs: readonly {
+  name: string;
+  work: (database: Database, now: Date) => Promise<unknown>;
+}[] = [
+  { name: "silence, 1,000 patients of all", work: runSilence },
+  { name: "connectivity of a new day, 1,000 patients of all", work: renewAllStates },
+];
+
+/** What one question about the whole installation takes, ms. */
+const watches: readonly {
+  name: string;
+  work: (database: Database, now: Date) => Promise<unknown>;
+}[] = [
+  { name: "what waits, for the metrics", work: readWhatWaits },
+  { name: "the operator's page", work: readOperation },
+];
+
+export async function measureJobs(
+  installations: readonly Installation[],
+  now: Date,
+  show: (measured: Measured) => void,
+): Promise<void> {
+  for (const { name, work } of watches) {
+    const times = installations.map((): number[] => []);
+    for (let run = 0; run < 20; run++)
+      for (const [place, { database }] of installations.entries())
+        times[place]?.push(await timed(() => work(database, now)));
+    show(toMeasured(name, 1.5, times));
+  }
+  for (const { name, work } of jobs) {
+    const times: number[][] = [];
+    for (const { database, patients } of installations) {
+      const own: number[] = [];
+      // a small one is over too soon to tell much
+      for (let run = 0; run < (patients < 100_000 ? 20 : 1); run++) {
+        if (work !== runSilence) await forgetStates(database);
+        own.push(((await timed(() => work(database, now))) * 1_000) / patients);
+      }
+      times.push(own);
+    }
+    show(toMeasured(name, 1.5, times));
+  }
+}
+
+/** As the first run after midnight finds them. */
+async function forgetStates(database: Database): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = 0`);
+    await transaction.execute(sql`update connectivity_states set valid_until = null`);
+  });
+}

@@ -1,0 +1,155 @@
+/** What is asked of the backend: the calls of pages and devices, each as often as the runs say, after it was prepared once. */
+import { minuteMs, hourMs } from "#contract/codes/duration.ts";
+import { flagTemplateGroups } from "#backend/synthetic/flag-templates.ts";
+import { pageCalls } from "#backend/testing/page-calls.ts";
+import type { AskedClinic } from "./installation.ts";
+
+export interface Question {
+  readonly name: string;
+  /** at most so many times what the small installation takes */
+  readonly goal: number;
+  /** `run` counts from 0 */
+  readonly prepare: (clinic: AskedClinic) => Promise<(run: number) => Promise<unknown>>;
+  /** of those that take seconds in a large clinic */
+  readonly runs?: number;
+}
+
+async function get({ client }: AskedClinic, path: string) {
+  const { status, body } = await client.get(path);
+  if (status !== 200) throw new Error(`${path} answered ${status}`);
+  return body;
+}
+
+async function post({ client, device }: AskedClinic, path: string, body: unknown) {
+  const asked = path.startsWith("/v1/x/ingest") ? device : client;
+  const answer = await asked.post(path, body);
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  return answer.body;
+}
+
+const asks = (name: string, path: string, goal = 1.5): Question => ({
+  name,
+  goal,
+  prepare: async (clinic) => () => get(clinic, path),
+});
+
+const list = (more: string) => `/v1/patients-list?limit=75&${more}`;
+
+/** The window in the middle of the list, by its cursor. */
+const asksDeep = (name: string, path: string): Question => ({
+  name,
+  goal: 1.5,
+  prepare: async (clinic) => {
+    const { total_count } = await get(clinic, path);
+    const middle = Math.max(0, Math.floor(total_count / 2) - 75);
+    const { next_cursor } = await get(clinic, `${path}&skip=${middle}`);
+    return () => get(clinic, `${path}&skip=${middle + 75}&after=${next_cursor}`);
+  },
+});
+
+const pick = (ids: readonly string[], run: number) => ids[run % ids.length] ?? "";
+
+async function callsOf(clinic: AskedClinic, id: string) {
+  for (const path of pageCalls(id).monitoring) {
+    const { status } = await clinic.client.get(path);
+    // who has no plan has none
+    if (status !== 200 && status !== 404) throw new Error(`${path} answered ${status}`);
+  }
+}
+
+const yearOf = (id: string) =>
+  `/v1/health-data?patient_id=${id}&health_data_type_id=101&health_data_type_id=301` +
+  "&measured_after=2025-11-20T23:00:00.000Z&measured_before=2026-11-20T23:00:00.000Z";
+
+const tight = flagTemplateGroups.heart.find(({ title }) => title === "Tight")?.rules ?? [];
+
+/** A time of the last hours that no other run has used: an installation is asked more than once. */
+const measuredAt = (now: Date, run: number) =>
+  new Date(now.getTime() - minuteMs - (Date.now() % (6 * hourMs)) - run).toISOString();
+const rate = (now: Date, run: number) => ({
+  kind: "heart_rate",
+  device_id: "bench",
+  measured_at: measuredAt(now, run),
+  heart_rate_bpm: 71,
+});
+const batchOf = 100;
+
+/** `now` as the installations have it. */
+export const questionsAt = (now: Date): readonly Question[] => [
+  asks("list, first window", list("status=ONBOARDED&sort_field=alerts&sort_direction=desc")),
+  asksDeep(
+    "list by alerts, in its middle",
+    list("status=ONBOARDED&sort_field=alerts&sort_direction=desc"),
+  ),
+  asks("list by name", list("status=ONBOARDED&sort_field=name&sort_direction=asc")),
+  asksDeep(
+    "list by name, in its middle",
+    list("status=ONBOARDED&sort_field=name&sort_direction=asc"),
+  ),
+  asks("list, ended", list("status=OFFBOARDING&status=OFFBOARDED")),
+  asks("list, of a step", list("status=ONBOARDED&program_steps=400")),
+  asks("list, disconnected", list("status=ONBOARDED&connectivity_states=disconnected")),
+  asks("search for a name", list("search=renate%20k"), 3),
+  asks("search for a beginning", list("search=r"), 3),
+  asks("alert counter", "/v1/alert-counter"),
+  asks("counts of the tabs", "/v1/patients-count-summary"),
+  asks(
+    "dashboard, review list",
+    "/v1/patients-to-review?date=2026-11-20&limit=50&min_ack_timestamp=2026-11-19T23:00:00.000Z",
+  ),
+  asks(
+    "dashboard, warnings",
+    "/v1/x/warnings-to-review?limit=50&min_ack_timestamp=2026-11-19T23:00:00.000Z",
+  ),
+  asks("dashboard, messages", "/v1/patient-message/overview"),
+  {
+    name: "monitoring page, the same patient",
+    goal: 1.5,
+    prepare: async (clinic) => () => callsOf(clinic, pick(clinic.series, 0)),
+  },
+  {
+    name: "monitoring page, another patient each time",
+    goal: 1.5,
+    prepare: async (clinic) => (run) => callsOf(clinic, pick(clinic.series, run)),
+  },
+  {
+    name: "a year of one patient's weight and heart rate",
+    goal: 1.5,
+    prepare: async (clinic) => (run) => get(clinic, yearOf(pick(clinic.series, run))),
+  },
+  {
+    name: "ingest of one reading",
+    goal: 1.5,
+    prepare: async (clinic) => async (run) => {
+      const readings = [rate(now, run)];
+      const patient = pick(clinic.series, run);
+      const { taken } = await post(clinic, "/v1/x/ingest", { patient, readings });
+      if (taken !== 1) throw new Error("the reading was not taken");
+    },
+  },
+  {
+    name: `ingest of ${batchOf} patients together`,
+    goal: 1.5,
+    prepare: async (clinic) => (run) =>
+      post(clinic, "/v1/x/ingest-batch", {
+        deliveries: Array.from({ length: batchOf }, (_, place) => ({
+          patient: pick(clinic.monitored, run * batchOf + place),
+          readings: [rate(now, run)],
+        })),
+      }),
+  },
+  asks("insights of 90 days", "/v1/x/insights?from=2026-08-23&to=2026-11-20"),
+  {
+    name: "what-if of one patient",
+    goal: 1.5,
+    prepare: async (clinic) => (run) =>
+      post(clinic, "/v1/x/what-if", { patient_id: pick(clinic.series, run), rules: tight }),
+  },
+  {
+    name: "what-if of a clinic's limits",
+    goal: 1.5,
+    runs: 5,
+    prepare: async (clinic) => () =>
+      post(clinic, "/v1/x/what-if", { group_id: clinic.groupId, rules: tight }),
+  },
+];
