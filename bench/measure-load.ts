@@ -57,6 +57,8 @@ export async function measureLoad(
     ...(target.storageState ? { storageState: target.storageState } : {}),
   });
   try {
+    // with an empty cache it has no style sheet either (app/framework/document/document-kind.ts)
+    await context.clearCookies({ name: "vigil-styles" });
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send("Network.enable");
