@@ -89,6 +89,7 @@ test("[STEPUP-06] with a second factor a code is asked for, before the audit log
   await page.locator("form:has(input[name=password]) button[type=submit]").click();
   await page.locator("input[name=passcode]").fill(code());
   await main(page).getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
   later(15);
   await page.goto(`${stage.url}/audit?act=session`);
   const { status, to } = await exportOf(page, "/audit/export");
