@@ -95,7 +95,12 @@ function showHeads(heads: readonly string[]): void {
 
 function showTimes({ name, quartileMs, ratios, goal }: Measured): void {
   const told = ratios.slice(1).map((ratio) => ratio.toFixed(2));
-  line([name, ...quartileMs.map((ms) => ms.toFixed(2)), told.join("; "), `≤ ${goal}`]);
+  line([
+    name,
+    ...quartileMs.map((ms) => ms.toFixed(2)),
+    told.join("; "),
+    goal === null ? "" : `≤ ${goal}`,
+  ]);
 }
 
 async function showSizes(): Promise<void> {

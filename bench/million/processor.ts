@@ -8,17 +8,25 @@ import type { Question } from "./questions.ts";
 /** Linux counts in hundredths of a second. */
 const msOfTick = 10;
 
-/** Of all connections of the database that are there now, ms since they began. The server has to be on this machine. */
-async function serverMs(database: Database): Promise<number> {
+/** Of each connection of the database that is there now, ms since it began. The server has to be on this machine. */
+async function readConnections(database: Database): Promise<Map<number, number>> {
   const { rows } = (await database.execute(sql`
     select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`)) as {
     rows: { pid: number }[];
   };
-  return rows.reduce((sum, { pid }) => {
-    // behind the name in brackets the state is the first field, user and system time the 12th and 13th
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
-    return sum + (Number(fields[11]) + Number(fields[12])) * msOfTick;
-  }, 0);
+  return new Map(
+    rows.map(({ pid }) => {
+      // behind the name in brackets the state is the first field, user and system time the 12th and 13th
+      const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+      return [pid, (Number(fields[11]) + Number(fields[12])) * msOfTick];
+    }),
+  );
+}
+
+/** What they have used since. One that was closed meanwhile takes its part with it. */
+async function serverMsSince(database: Database, before: Map<number, number>): Promise<number> {
+  const after = await readConnections(database);
+  return [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 }
 
 export interface ProcessorTime {
@@ -35,10 +43,10 @@ export async function measureProcessor(
 ): Promise<ProcessorTime> {
   const ask = await prepare(clinic);
   for (let run = 0; run < 10; run++) await ask(run);
-  const serverBefore = await serverMs(clinic.database);
+  const serverBefore = await readConnections(clinic.database);
   const before = process.cpuUsage();
   for (let run = 0; run < runs; run++) await ask(run + 10);
   const used = process.cpuUsage(before);
-  const server = (await serverMs(clinic.database)) - serverBefore;
+  const server = await serverMsSince(clinic.database, serverBefore);
   return { name, backend: (used.user + used.system) / 1_000 / runs, server: server / runs };
 }
