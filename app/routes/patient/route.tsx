@@ -141,12 +141,8 @@ export async function ServerComponent({ params: { patientId } }: Route.ServerCom
             view={loadIncidentChecklist(context, patientId)}
             isFolded={isFolded}
           />
+          {!isFolded && <LeadBeside patientId={patientId} />}
         </Suspense>
-        {!isFolded && (
-          <Suspense fallback={null}>
-            <LeadBeside patientId={patientId} />
-          </Suspense>
-        )}
       </div>
       <Suspense fallback={null}>
         <MessageWidget patientId={patientId} view={loadMessages(context, patientId)} />

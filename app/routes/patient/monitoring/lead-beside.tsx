@@ -11,48 +11,66 @@ import { EcgStrip } from "./ecg/preview/ecg-strip.tsx";
 import { leadOf } from "./gravest-incident.ts";
 import { LeadTitle } from "./lead-title.tsx";
 import { loadMonitoring } from "./load-monitoring.ts";
-import { leadId, WidgetPart } from "./widget.tsx";
+import { leadId, type WidgetName, WidgetPart } from "./widget.tsx";
+import { widgetList } from "./widget-list.ts";
 
 export async function LeadBeside({ patientId }: { patientId: string }) {
   const { t, zone } = currentPage();
-  const context = requestContext();
-  const incidents = await loadIncidentChecklist(context, patientId).incidents;
+  const incidents = await loadIncidentChecklist(requestContext(), patientId).incidents;
   if (!incidents.isReady) return null;
   const { graph, ecgId } = leadOf(incidents.value, zone);
   if (ecgId !== undefined) {
     const title = <LeadTitle>{t("monitoring.widget.ecg")}</LeadTitle>;
     return (
       <Place title={title}>
-        <EcgStrip id={leadId} title={title} patientId={patientId} ecgId={ecgId} />
+        <Lead>
+          <EcgStrip id={leadId} title={title} patientId={patientId} ecgId={ecgId} />
+        </Lead>
       </Place>
     );
   }
   if (graph === undefined) return null;
-  const { main } = await loadMonitoring(context, patientId).shown;
-  const started = main.find(({ widget }) => widget.name === graph);
-  if (!started) return null;
   return (
-    <Place title={<LeadTitle>{started.widget.title(t)}</LeadTitle>}>
-      <WidgetPart started={started} isLead />
+    <Place title={<LeadTitle>{widgetList[graph]?.title(t)}</LeadTitle>}>
+      <LeadGraph patientId={patientId} graph={graph} />
     </Place>
   );
 }
 
+async function LeadGraph({ patientId, graph }: { patientId: string; graph: WidgetName }) {
+  const { main } = await loadMonitoring(requestContext(), patientId).shown;
+  const started = main.find(({ widget }) => widget.name === graph);
+  return (
+    started && (
+      <Lead>
+        <WidgetPart started={started} isLead />
+      </Lead>
+    )
+  );
+}
+
+/** It comes together with the checklist, which else would become narrower under the hand. */
 function Place({ title, children }: { title: ReactNode; children: ReactNode }) {
   const loading = (
-    <PanelLoading
-      id={leadId}
-      title={title}
-      loadingLabel={currentPage().t("actions.loading")}
-      heightRem={11}
-    />
+    <Lead>
+      <PanelLoading
+        id={leadId}
+        title={title}
+        loadingLabel={currentPage().t("actions.loading")}
+        heightRem={11}
+      />
+    </Lead>
   );
+  return <Suspense fallback={loading}>{children}</Suspense>;
+}
+
+function Lead({ children }: { children: ReactNode }) {
   return (
     <div
       data-lead=""
       className="min-w-0 [--graph-left:3.25rem] [--graph-right:5rem] max-[80rem]:hidden print:hidden"
     >
-      <Suspense fallback={loading}>{children}</Suspense>
+      {children}
     </div>
   );
 }
