@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { isUp } from "#tests/support/is-up.ts";
 import { freePort } from "#tests/support/running-app.ts";
 import { tighten } from "./private-files.ts";
 
@@ -46,12 +47,7 @@ async function startBackend(): Promise<() => Promise<void>> {
   };
   const command = `umask 022; exec "${process.execPath}" backend/main.ts`;
   const child = spawn("/bin/sh", ["-c", command], { env, stdio: "inherit" });
-  const isUp = () =>
-    fetch(`http://127.0.0.1:${port}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isUp())) {
+  while (!(await isUp(`http://127.0.0.1:${port}/healthz`))) {
     if (child.exitCode !== null) throw new Error("the backend did not start");
     await sleep(50);
   }

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { clinicNow } from "#tests/support/clinic-clock.ts";
+import { isUp } from "#tests/support/is-up.ts";
 import { freePort } from "#tests/support/running-app.ts";
 
 export interface BackendProcess {
@@ -14,16 +15,23 @@ export interface BackendProcess {
   readonly dataDir: string;
 }
 
-/** Starts it on a free port and waits until it answers. `program`: arguments of node before the program's name. */
+const plantLimitMs = 30 * 60_000;
+
+/**
+ * Starts it on a free port and waits until it answers. `node` are arguments of node, `args` of the program.
+ * @throws where it ends before, or has not come up when its clinic should long be planted
+ */
 export async function startBackend({
-  program = [],
+  node = [],
+  args = [],
   env = {},
 }: {
-  readonly program?: readonly string[];
+  readonly node?: readonly string[];
+  readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 } = {}): Promise<BackendProcess> {
   const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), "vigil-bench-"))];
-  const child = spawn(process.execPath, [...program, "backend/main.ts"], {
+  const child = spawn(process.execPath, [...node, "backend/main.ts", ...args], {
     env: {
       ...process.env,
       BACKEND_PORT: String(port),
@@ -37,12 +45,12 @@ export async function startBackend({
     stdio: "ignore",
   });
   const url = `http://127.0.0.1:${port}`;
-  const answers = () =>
-    fetch(`${url}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await answers())) await sleep(200);
+  const deadline = performance.now() + plantLimitMs;
+  while (!(await isUp(`${url}/healthz`))) {
+    if (child.exitCode !== null || performance.now() > deadline)
+      throw new Error(`the backend did not come up: ${child.exitCode ?? "too late"}`);
+    await sleep(200);
+  }
   return { url, child, dataDir };
 }
 

@@ -15,14 +15,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { eq } from "drizzle-orm";
-import { pino } from "pino";
 import { openDatabase, type Database } from "#backend/database.ts";
-import { createBackend } from "#backend/index.ts";
 import { healthReadings } from "#backend/schema/health-readings.ts";
 import { worklist } from "#backend/schema/worklist.ts";
 import { plantClinic } from "#backend/synthetic/plant.ts";
 import { pageCalls } from "#backend/testing/page-calls.ts";
-import { TestClient } from "#backend/testing/test-client.ts";
+import { benchClients } from "./bench-clients.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -34,7 +32,6 @@ const { values: options } = parseArgs({
 });
 const rounds = Number(options.rounds);
 const now = new Date("2026-11-20T08:00:00+01:00");
-const ingestToken = "a-token-of-the-benchmark";
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const folder = mkdtempSync(join(tmpdir(), "vigil-bench-backend-"));
@@ -43,16 +40,8 @@ const opened = await openDatabase(
 );
 const { database } = opened;
 await plantClinic({ database, now, patients: Number(options.patients) });
-const backend = createBackend({
-  database,
-  clock: () => now,
-  settings: { ingestToken },
-  log: pino({ level: "silent" }),
-});
-const client = new TestClient(backend.fetch);
-await client.post("/v1/login", { username: "hcp", password: "Demo-2026!" });
-const device = new TestClient(backend.fetch);
-device.headers = { authorization: `Bearer ${ingestToken}` };
+const account = { username: "hcp", password: "Demo-2026!" };
+const { client, device } = await benchClients(database, now, account);
 const patientIds = (
   await database
     .select({ id: worklist.patientId })

@@ -23,6 +23,7 @@ import { createVisitor, type Visitor } from "#tests/support/visitor.ts";
 import { startWebProcess } from "#tests/support/web-process.ts";
 import { openInspector } from "#tests/support/inspector.ts";
 import { end, startBackend } from "./backend-process.ts";
+import { share } from "./summary.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -87,13 +88,10 @@ async function listen(visitor: Visitor, signal: AbortSignal): Promise<void> {
   await body?.pipeTo(new WritableStream(), { signal });
 }
 
-const at = (share: number, values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
-
 const [webInspect, backendInspect] = [await freePort(), await freePort()];
 say("starting");
 const backend = await startBackend({
-  program: [`--inspect=127.0.0.1:${backendInspect}`],
+  node: [`--inspect=127.0.0.1:${backendInspect}`],
   env: { INGEST_TOKEN: ingestToken },
 });
 const web = await startWebProcess({
@@ -188,7 +186,7 @@ try {
         !collections.some(({ from, to }) => startedAt <= to && startedAt + ms >= from),
     )
     .map(({ ms }) => ms);
-  const [p95, idleP95] = [at(0.95, times), at(0.95, idle)];
+  const [p95, idleP95] = [share(0.95, times), share(0.95, idle)];
   say(failures.slice(0, 3).join("\n"));
   console.log(`| ${clinicianCount} clinicians, ${options.minutes} minutes | measured | goal |
 | --- | ---: | ---: |
@@ -196,7 +194,7 @@ try {
 | pages that failed | ${failures.length} | 0 |
 | measurements delivered meanwhile | ${delivered} | |
 | processor, share of a core: web and backend | ${webShare?.toFixed(0)} % and ${backendShare?.toFixed(0)} % | |
-| median of a page, ms (one clinician alone: ${at(0.5, idle).toFixed(0)}) | ${at(0.5, times).toFixed(0)} | |
+| median of a page, ms (one clinician alone: ${share(0.5, idle).toFixed(0)}) | ${share(0.5, times).toFixed(0)} | |
 | p95 of a page, ms (one clinician alone: ${idleP95.toFixed(0)}) | ${p95.toFixed(0)} | |
 | p95, times that of one clinician | ${(p95 / idleP95).toFixed(2)} | ≤ 3 |
 | heap of the web process, growth | ${growth("web").toFixed(1)} % | ≤ 10 % |

@@ -14,18 +14,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { isUp } from "#tests/support/is-up.ts";
 import { freePort } from "#tests/support/running-app.ts";
 import { spread } from "./summary.ts";
 
 const program = fileURLToPath(new URL("../backend/main.ts", import.meta.url));
 const patienceMs = 300_000;
-
-async function answers(port: number): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/healthz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
@@ -50,7 +44,7 @@ async function firstStart(isPlanted: boolean): Promise<number> {
     stdio: ["ignore", "ignore", "inherit"],
   });
   try {
-    while (!(await answers(port))) {
+    while (!(await isUp(`http://127.0.0.1:${port}/healthz`))) {
       if (child.exitCode !== null) throw new Error(`the backend ended with ${child.exitCode}`);
       if (performance.now() - startedAt > patienceMs) throw new Error("the backend does not start");
       await sleep(20);

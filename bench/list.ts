@@ -7,23 +7,17 @@
  * that the dearest is at most 1.5 times the cheapest. The smallest clinic fills no whole window of 100 rows: how many
  * it shows is told.
  */
-import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 import { chromiumFlags, findChromium } from "#tests/support/chromium.ts";
 import { clinicNow } from "#tests/support/clinic-clock.ts";
-import { freePort } from "#tests/support/running-app.ts";
 import { signInThroughForm } from "#tests/support/sign-in.ts";
 import { startWebProcess } from "#tests/support/web-process.ts";
+import { end, startBackend } from "./backend-process.ts";
 import { measureLoad, type PageLoad, type StorageState } from "./measure-load.ts";
 import { spread } from "./summary.ts";
 
 const goal = 1.5;
-const plantLimitMs = 30 * 60_000;
 
 interface Clinic {
   readonly size: number;
@@ -35,33 +29,9 @@ interface Clinic {
 }
 
 async function openClinic(browser: Browser, size: number): Promise<Clinic> {
-  const dataDir = await mkdtemp(join(tmpdir(), "vigil-list-"));
-  const port = await freePort();
-  const backend = spawn(process.execPath, ["backend/main.ts", "--patients", String(size)], {
-    env: {
-      ...process.env,
-      BACKEND_PORT: String(port),
-      DATA_DIR: dataDir,
-      CLINIC_NOW: clinicNow,
-      DEMO: "1",
-      SIMULATE: "0",
-    },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const baseUrl = `http://127.0.0.1:${port}`;
-  const isUp = () =>
-    fetch(`${baseUrl}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  const deadline = performance.now() + plantLimitMs;
-  while (!(await isUp())) {
-    if (backend.exitCode !== null || performance.now() > deadline)
-      throw new Error(`the clinic of ${size} did not come up`);
-    await sleep(500);
-  }
+  const backend = await startBackend({ args: ["--patients", String(size)] });
   const web = await startWebProcess({
-    env: { V1_BASE_URL: baseUrl, CLINIC_NOW: clinicNow, LOG_LEVEL: "silent" },
+    env: { V1_BASE_URL: backend.url, CLINIC_NOW: clinicNow, LOG_LEVEL: "silent" },
   });
   const context = await browser.newContext({ baseURL: web.url });
   const page = await context.newPage();
@@ -77,9 +47,7 @@ async function openClinic(browser: Browser, size: number): Promise<Clinic> {
     rows,
     async stop() {
       await web.stop();
-      backend.kill("SIGTERM");
-      while (backend.exitCode === null && backend.signalCode === null) await sleep(50);
-      await rm(dataDir, { recursive: true, force: true });
+      await end(backend);
     },
   };
 }

@@ -8,19 +8,17 @@
  * The goal: every message is acknowledged, and the memory of the last third is at most 1.25 times that of the second: what
  * waits does not pile up. Absolute values are this machine's.
  */
-import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { oruMessage } from "#backend/implants/fixtures.ts";
 import { createMllpDecoder, toFrame } from "#backend/implants/mllp-framing.ts";
-import { clinicNow } from "#tests/support/clinic-clock.ts";
 import { freePort } from "#tests/support/running-app.ts";
+import { end, startBackend } from "./backend-process.ts";
+import { share } from "./summary.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -33,31 +31,12 @@ const connectionCount = 4;
 const documentBytes = 20_000;
 const patienceMs = 120_000;
 
-const [port, mllpPort] = [await freePort(), await freePort()];
-const dataDir = await mkdtemp(join(tmpdir(), "vigil-mllp-"));
-const backend = spawn(process.execPath, ["backend/main.ts"], {
-  env: {
-    ...process.env,
-    BACKEND_PORT: String(port),
-    DATA_DIR: dataDir,
-    DEMO: "1",
-    SIMULATE: "0",
-    CLINIC_NOW: clinicNow,
-    MLLP_PORT: String(mllpPort),
-    LOG_LEVEL: "silent",
-  },
-  stdio: "ignore",
-});
-const isUp = () =>
-  fetch(`http://127.0.0.1:${port}/healthz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-while (!(await isUp())) await sleep(200);
+const mllpPort = await freePort();
+const backend = await startBackend({ env: { MLLP_PORT: String(mllpPort) } });
 
 /** Resident memory of the backend, MB. */
 async function memoryMb(): Promise<number> {
-  const status = await readFile(`/proc/${backend.pid}/status`, "utf8");
+  const status = await readFile(`/proc/${backend.child.pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1000;
 }
 
@@ -99,21 +78,17 @@ while (delaysMs.length < count && performance.now() - startedAt < sentMs + patie
   await sleep(50);
 const allMs = performance.now() - startedAt;
 for (const socket of sockets) socket.destroy();
-backend.kill("SIGTERM");
-if (backend.exitCode === null) await once(backend, "exit");
-await rm(dataDir, { recursive: true, force: true });
+await end(backend);
 
 const third = Math.floor(memory.length / 3);
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 const growth = mean(memory.slice(-third)) / mean(memory.slice(third, 2 * third));
-const at = (share: number) =>
-  delaysMs.toSorted((a, b) => a - b)[Math.floor(delaysMs.length * share)] ?? Number.NaN;
 console.log(
   [
     `${count} messages in ${(sentMs / 1000).toFixed(0)} s; the last acknowledgement after ${(allMs / 1000).toFixed(0)} s`,
     `acknowledged: ${[...codes].map(([code, number]) => `${number} ${code}`).join(", ")}`,
-    `acknowledged within ${at(0.5).toFixed(0)} ms (median), ${at(0.95).toFixed(0)} ms (95 %)`,
+    `acknowledged within ${share(0.5, delaysMs).toFixed(0)} ms (median), ${share(0.95, delaysMs).toFixed(0)} ms (95 %)`,
     `memory ${memory[0]?.toFixed(0)} MB at the start, ${memory.at(-1)?.toFixed(0)} MB at the end, ${growth.toFixed(2)} times from the second third to the last`,
   ].join("\n"),
 );

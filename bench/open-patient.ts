@@ -9,7 +9,8 @@ import { chromium, type Page } from "@playwright/test";
 import { chromiumFlags, findChromium } from "#tests/support/chromium.ts";
 import { signInThroughForm } from "#tests/support/sign-in.ts";
 import { comparedHtml, startBareServer } from "./bare-page.ts";
-import { share, told, watchSteps } from "./watched-steps.ts";
+import { share } from "./summary.ts";
+import { told, watchSteps } from "./watched-steps.ts";
 
 const { values: options } = parseArgs({
   options: {

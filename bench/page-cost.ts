@@ -18,6 +18,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { JSDOM } from "jsdom";
 import { clinicNow } from "#tests/support/clinic-clock.ts";
+import { isUp } from "#tests/support/is-up.ts";
 import { freePort } from "#tests/support/running-app.ts";
 import { createVisitor } from "#tests/support/visitor.ts";
 import { startWebProcess } from "#tests/support/web-process.ts";
@@ -53,12 +54,7 @@ async function startFloor() {
   const port = await freePort();
   const child = spawn(process.execPath, [join(folder, "serve.ts"), String(port)], { env });
   const url = `http://127.0.0.1:${port}`;
-  const answers = () =>
-    fetch(`${url}/rows/10`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await answers())) await sleep(50);
+  while (!(await isUp(`${url}/rows/10`))) await sleep(50);
   return { url, child };
 }
 

@@ -11,20 +11,17 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
-import { pino } from "pino";
 import { openDatabase, type Database, type OpenDatabase } from "#backend/database.ts";
-import { createBackend } from "#backend/index.ts";
 import { refreshWorklist } from "#backend/records/worklist.ts";
 import { incidents, isOpen } from "#backend/schema/incidents.ts";
 import { patients } from "#backend/schema/patients.ts";
 import { plantClinic } from "#backend/synthetic/plant.ts";
-import { TestClient } from "#backend/testing/test-client.ts";
+import { type BenchClients, benchClients } from "./bench-clients.ts";
 import { benchDatabase } from "./bench-database.ts";
 import { measureIngest } from "./measure-ingest.ts";
 import { spread } from "./summary.ts";
 
 const now = new Date("2026-11-20T08:00:00+01:00");
-const ingestToken = "a-token-of-the-benchmark";
 const password = "Demo-2026!";
 
 /** In a large clinic so many incidents are open; what is planted has fewer. */
@@ -57,11 +54,9 @@ async function openMore(database: Database, say: (text: string) => void): Promis
   say(`${ids.length} incidents opened, so that ${openAtLeast} are open`);
 }
 
-interface Clinic {
+interface Clinic extends BenchClients {
   readonly size: number;
   readonly opened: OpenDatabase;
-  readonly client: TestClient;
-  readonly device: TestClient;
 }
 
 async function openClinic(
@@ -82,18 +77,8 @@ async function openClinic(
     say(`${size} patients planted in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   }
   if (size >= largeFrom) await openMore(opened.database, say);
-  const backend = createBackend({
-    database: opened.database,
-    clock: () => now,
-    settings: { ingestToken },
-    log: pino({ level: "silent" }),
-  });
-  const client = new TestClient(backend.fetch);
-  const { status } = await client.post("/v1/login", { username: "hcp", password });
-  if (status !== 200) throw new Error(`login answered ${status}`);
-  const device = new TestClient(backend.fetch);
-  device.headers = { authorization: `Bearer ${ingestToken}` };
-  return { size, opened, client, device };
+  const account = { username: "hcp", password };
+  return { size, opened, ...(await benchClients(opened.database, now, account)) };
 }
 
 /** Windows of ten: the smallest clinic fills them too. */

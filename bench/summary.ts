@@ -26,3 +26,8 @@ export function spread(values: readonly number[]): Spread {
   const median = sorted.length % 2 === 1 ? upper : (sorted[middle - 1]! + upper) / 2;
   return { median, min: sorted[0]!, max: sorted.at(-1)! };
 }
+
+/** The value below which that share of the values lies. */
+export const share = (part: number, values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
+  Number.NaN;

@@ -1,4 +1,5 @@
 /** Steps from one page to the next, timed by the page itself: the driver's own way to the browser and back is no part of it. */
+import { share } from "./summary.ts";
 
 /**
  * Runs in each page, before its own scripts: notes when a hand gave the sign (`keydown`, `click`), and in `data-shown-after-ms` of `<html>` after
@@ -19,11 +20,6 @@ export function watchSteps({ sign, shown }: { sign: string; shown: string }): vo
     });
   if (stepAt) look();
 }
-
-/** The value below which that share of the values lies. */
-export const share = (part: number, values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
-  Number.NaN;
 
 /** Median and p95 in words. */
 export const told = (values: readonly number[]): string =>

@@ -1,20 +1,14 @@
 /** An installation that is measured: its backend, and one of its clinics whose nurse asks. */
 import { sql } from "drizzle-orm";
-import { pino } from "pino";
 import type { Database } from "#backend/database.ts";
-import { createBackend } from "#backend/index.ts";
-import { TestClient } from "#backend/testing/test-client.ts";
+import { type BenchClients, benchClients } from "../bench-clients.ts";
 import { clinicPassword, type PlannedClinic } from "./clinics.ts";
 
-const ingestToken = "a-token-of-the-benchmark";
-
-export interface AskedClinic {
+export interface AskedClinic extends BenchClients {
   /** patients of the whole installation, and of the clinic */
   readonly patients: number;
   readonly size: number;
   readonly database: Database;
-  readonly client: TestClient;
-  readonly device: TestClient;
   /** who is monitored */
   readonly monitored: readonly string[];
   /** those of them with a series of every day */
@@ -30,17 +24,7 @@ export async function askedClinic(
   { id, username, size }: PlannedClinic,
   now: Date,
 ): Promise<AskedClinic> {
-  const backend = createBackend({
-    database,
-    clock: () => now,
-    settings: { ingestToken },
-    log: pino({ level: "silent" }),
-  });
-  const client = new TestClient(backend.fetch);
-  const { status } = await client.post("/v1/login", { username, password: clinicPassword });
-  if (status !== 200) throw new Error(`login answered ${status}`);
-  const device = new TestClient(backend.fetch);
-  device.headers = { authorization: `Bearer ${ingestToken}` };
+  const account = { username, password: clinicPassword };
   const idsOf = async (more: string) => {
     const { rows } = (await database.execute(
       sql`select p.id::text as id from patients p
@@ -57,8 +41,7 @@ export async function askedClinic(
     patients,
     size,
     database,
-    client,
-    device,
+    ...(await benchClients(database, now, account)),
     monitored: await idsOf("true"),
     series: await idsOf("(select count(*) from well_beings w where w.patient_id = p.id) > 20"),
     groupId: groups[0]?.id ?? "",

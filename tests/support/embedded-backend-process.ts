@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isUp } from "./is-up.ts";
 import { freePort } from "./running-app.ts";
 import { testPassword } from "#backend/testing/test-backend.ts";
 import { TestClient } from "#backend/testing/test-client.ts";
@@ -33,7 +34,7 @@ export class BackendProcess {
     const child = spawn(process.execPath, ["backend/main.ts"], { env, stdio: "inherit" });
     this.#child = child;
     const deadline = performance.now() + startLimitMs;
-    while (!(await this.#isUp())) {
+    while (!(await isUp(`${this.address}/healthz`))) {
       if (child.exitCode !== null || performance.now() > deadline)
         throw new Error("the backend did not start");
       await sleep(50);
@@ -68,10 +69,4 @@ export class BackendProcess {
     if (status !== 200) throw new Error(`could not sign in: ${status}`);
     return client;
   }
-
-  #isUp = () =>
-    fetch(`${this.address}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
 }

@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { clinicNow } from "./clinic-clock.ts";
+import { isUp } from "./is-up.ts";
 
 export interface RunningApp {
   /** `http://127.0.0.1:<port>`, without a slash at its end */
@@ -62,7 +63,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<Runnin
   };
 
   const deadline = performance.now() + startLimitMs;
-  while (!(await isReady(url))) {
+  while (!(await isUp(`${url}/readyz`))) {
     if (!hasEnded() && performance.now() < deadline) {
       await sleep(200);
       continue;
@@ -74,13 +75,6 @@ export async function startApp(env: Record<string, string> = {}): Promise<Runnin
     throw new Error(`The app ${why}: see ${logFile}`);
   }
   return { url, backendUrl: `http://127.0.0.1:${backendPort}`, dataDir, stop };
-}
-
-async function isReady(url: string): Promise<boolean> {
-  return fetch(`${url}/readyz`).then(
-    (answer) => answer.ok,
-    () => false,
-  );
 }
 
 /**
