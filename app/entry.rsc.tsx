@@ -71,7 +71,7 @@ interface Matched {
 async function matchRequest(
   request: Request,
   requestContext: RouterContextProvider,
-  routeTree: readonly (typeof routes)[number][],
+  routeTree: typeof routes,
 ): Promise<Matched> {
   const isData = /\.(rsc|manifest)$/.test(new URL(request.url).pathname);
   let payload: Readable | undefined;
@@ -82,7 +82,7 @@ async function matchRequest(
     clientVersion,
     request,
     requestContext,
-    routes: [...routeTree],
+    routes: routeTree,
     routeDiscovery,
     onError(error) {
       if (error instanceof SessionsAway) away = error;

@@ -20,6 +20,9 @@ import { sessionOf, visit, withSession } from "./server/session/session-context.
 export const middleware = [withSession, i18nextMiddleware];
 
 export function ServerLayout({ children }: { children: ReactNode }) {
+  const context = requestContext();
+  const { isWhole, areStylesKept } = documentKind(visit(context).request);
+  const nonce = context.get(nonceContext);
   return (
     <html lang={currentLocale()} dir="ltr" {...sessionMarks()}>
       <head>
@@ -27,9 +30,9 @@ export function ServerLayout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <ScriptsOff />
-        <DocumentStyles {...styleMarks()} />
-        <LiveScript src={liveScript} nonce={requestContext().get(nonceContext)} />
+        {!isWhole && <ScriptsOff />}
+        <DocumentStyles areKept={areStylesKept} nonce={nonce} />
+        <LiveScript src={liveScript} nonce={nonce} />
       </head>
       <body>
         {children}
@@ -45,17 +48,9 @@ function sessionMarks() {
   return leftMs > 0 && { "data-session-ms": leftMs, "data-leave": leaveScript };
 }
 
-function styleMarks() {
-  const context = requestContext();
-  const { areStylesKept } = documentKind(visit(context).request);
-  return { areKept: areStylesKept, nonce: context.get(nonceContext) };
-}
-
 /** What comes late in a streamed page is put in its place by a script: where none runs, the page is asked for whole. */
 function ScriptsOff() {
-  const context = requestContext();
-  if (documentKind(visit(context).request).isWhole) return null;
-  const { pathname, search } = pageUrl(context);
+  const { pathname, search } = pageUrl(requestContext());
   const way = withSearch(paths.scriptsOff, { next: pathname + search });
   return (
     <noscript>

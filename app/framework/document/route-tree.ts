@@ -55,7 +55,7 @@ export interface RoutesOf<Route = unknown> {
   /** the route of an address, outermost first; empty if there is none */
   readonly branch: readonly TreeRoute[];
   /** of the whole tree what the framework asks for in answering that address: its branch, and those of the addresses above it */
-  readonly tree: readonly Route[];
+  readonly tree: Route[];
 }
 
 /** Patients, readings, documents: an address leads to the same routes whichever it is. */
