@@ -1,7 +1,11 @@
+import { and, type SQL } from "drizzle-orm";
 import type { ReviewIncident, ReviewItem } from "#contract/review.ts";
+import type { Database } from "../database.ts";
+import { incidents } from "../schema/incidents.ts";
 import type { patients } from "../schema/patients.ts";
 import type { worklist } from "../schema/worklist.ts";
-import type { EcgFacts } from "./ecg-facts.ts";
+import { isAnyOf } from "./any-of.ts";
+import { type EcgFacts, findEcgFacts } from "./ecg-facts.ts";
 import { toFired } from "./explanation.ts";
 import { type IncidentRow, toIncidentInfo } from "./incidents.ts";
 import { iso } from "./iso.ts";
@@ -22,15 +26,14 @@ const toReviewIncident = (incident: IncidentRow, ecgs: ReadonlyMap<string, EcgFa
     description: incident.description,
   }) satisfies ReviewIncident;
 
+interface ListedPatient {
+  readonly patient: typeof patients.$inferSelect;
+  readonly worklist: typeof worklist.$inferSelect;
+}
+
 /** A patient of the dashboard's lists with those incidents that belong there. */
-export const toReviewItem = (
-  {
-    patient,
-    worklist: row,
-  }: {
-    patient: typeof patients.$inferSelect;
-    worklist: typeof worklist.$inferSelect;
-  },
+const toReviewItem = (
+  { patient, worklist: row }: ListedPatient,
   own: readonly IncidentRow[],
   ecgs: ReadonlyMap<string, EcgFacts>,
 ) =>
@@ -41,3 +44,20 @@ export const toReviewItem = (
     incidents: own.map((incident) => toReviewIncident(incident, ecgs)),
     highest_unacknowledged_severity: row.highestOpenSeverity || null,
   }) satisfies ReviewItem;
+
+/** The items of those patients, in their order, with the incidents that `which` finds, in the order of `order`. */
+export async function readReviewItems(
+  database: Database,
+  listed: readonly ListedPatient[],
+  { which, order }: { readonly which: SQL | undefined; readonly order: readonly SQL[] },
+): Promise<ReturnType<typeof toReviewItem>[]> {
+  const ids = listed.map(({ patient }) => patient.id);
+  const found = await database
+    .select()
+    .from(incidents)
+    .where(and(isAnyOf(incidents.patientId, ids), which))
+    .orderBy(...order);
+  const ecgs = await findEcgFacts(database, found);
+  const byPatient = Map.groupBy(found, (incident) => incident.patientId);
+  return listed.map((each) => toReviewItem(each, byPatient.get(each.patient.id) ?? [], ecgs));
+}

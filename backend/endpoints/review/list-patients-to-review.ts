@@ -3,9 +3,8 @@ import { listPatientsToReview } from "#contract/review.ts";
 import type { Database } from "../../database.ts";
 import { handler } from "../../http/handler.ts";
 import { isAnyOf } from "../../records/any-of.ts";
-import { findEcgFacts } from "../../records/ecg-facts.ts";
 import { countReview } from "../../records/review-counts.ts";
-import { toReviewItem } from "../../records/review-item.ts";
+import { readReviewItems } from "../../records/review-item.ts";
 import { findReviewWindow } from "../../records/review-window.ts";
 import type { WindowEnd } from "../../records/patient-window.ts";
 import { openCursor, sealCursor } from "../../records/window-cursor.ts";
@@ -62,27 +61,15 @@ async function readList(database: Database, { institutionIds, day, limit, after 
       worklist.patientId,
     );
   const listed = window ? inOrder(rows, window.ids) : rows;
-  const found = await database
-    .select()
-    .from(incidents)
-    .where(
-      and(
-        isAnyOf(
-          incidents.patientId,
-          listed.map(({ patient }) => patient.id),
-        ),
-        lt(incidents.receivedAt, endAt),
-        or(isOpen(), gte(incidents.acknowledgementTimestamp, startAt)),
-      ),
-    )
-    .orderBy(desc(incidents.severity), desc(incidents.happenedAt));
-  const ecgs = await findEcgFacts(database, found);
-  const byPatient = Map.groupBy(found, (incident) => incident.patientId);
-  const items = listed.flatMap((each) => {
-    const own = byPatient.get(each.patient.id) ?? [];
-    return own.some((incident) => incident.severity >= 300) ? [toReviewItem(each, own, ecgs)] : [];
+  const items = await readReviewItems(database, listed, {
+    which: and(
+      lt(incidents.receivedAt, endAt),
+      or(isOpen(), gte(incidents.acknowledgementTimestamp, startAt)),
+    ),
+    order: [desc(incidents.severity), desc(incidents.happenedAt)],
   });
-  return { items, end: window?.end };
+  const isAlert = ({ severity }: { severity: number }) => severity >= 300;
+  return { items: items.filter((item) => item.incidents.some(isAlert)), end: window?.end };
 }
 
 /**

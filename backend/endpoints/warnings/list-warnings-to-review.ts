@@ -2,10 +2,8 @@ import { and, asc, desc, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import { listWarningsToReview } from "#contract/warnings.ts";
 import type { Database } from "../../database.ts";
 import { handler } from "../../http/handler.ts";
-import { isAnyOf } from "../../records/any-of.ts";
-import { findEcgFacts } from "../../records/ecg-facts.ts";
 import { offeredReceipts } from "../../records/receipts.ts";
-import { toReviewItem } from "../../records/review-item.ts";
+import { readReviewItems } from "../../records/review-item.ts";
 import { isAcknowledgedSince } from "../../records/worklist.ts";
 import { incidents, isOpen } from "../../schema/incidents.ts";
 import { patients } from "../../schema/patients.ts";
@@ -54,22 +52,10 @@ export const listWarningsToReviewHandler = handler(
       .innerJoin(patients, eq(patients.id, worklist.patientId))
       .where(inArray(worklist.patientId, first))
       .orderBy(asc(worklist.nextDueAt), asc(worklist.newestYellowAt), asc(worklist.patientId));
-    const open = await database
-      .select()
-      .from(incidents)
-      .where(
-        and(
-          isAnyOf(
-            incidents.patientId,
-            listed.map(({ patient }) => patient.id),
-          ),
-          isOpen(),
-          gte(incidents.severity, 200),
-        ),
-      )
-      .orderBy(desc(incidents.happenedAt));
-    const ecgs = await findEcgFacts(database, open);
-    const byPatient = Map.groupBy(open, (incident) => incident.patientId);
+    const read = await readReviewItems(database, listed, {
+      which: and(isOpen(), gte(incidents.severity, 200)),
+      order: [desc(incidents.happenedAt)],
+    });
     const receipts = query.with_receipts
       ? await offeredReceipts(
           database,
@@ -77,9 +63,9 @@ export const listWarningsToReviewHandler = handler(
           now,
         )
       : undefined;
-    const items = listed.map((each) => ({
-      ...toReviewItem(each, byPatient.get(each.patient.id) ?? [], ecgs),
-      receipt: receipts?.get(each.patient.id) ?? null,
+    const items = read.map((item) => ({
+      ...item,
+      receipt: receipts?.get(item.patient_id) ?? null,
     }));
     return { items, total: listed[0]?.total ?? 0 };
   },
