@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import rsc from "@vitejs/plugin-rsc";
@@ -12,6 +13,21 @@ const smallLiveScript: Plugin = {
     for (const file of Object.values(bundle))
       if (file.type === "asset" && /(^|\/)(live|leave)-.*\.js$/.test(file.fileName))
         file.source = (await minify(file.fileName, file.source.toString())).code;
+  },
+};
+
+const inlineQuery = "?inline-script";
+
+/** `import text from "./x.js?inline-script"`: a script made small, as a text that stands in the document itself. */
+const inlineScripts: Plugin = {
+  name: "vigil:inline-scripts",
+  enforce: "pre",
+  async load(id) {
+    if (!id.endsWith(inlineQuery)) return undefined;
+    const file = id.slice(0, -inlineQuery.length);
+    this.addWatchFile(file);
+    const { code } = await minify(file, await readFile(file, "utf8"));
+    return `export default ${JSON.stringify(code)};`;
   },
 };
 
@@ -30,6 +46,7 @@ export default defineConfig({
     react(),
     rsc({ clientChunks }),
     smallLiveScript,
+    inlineScripts,
     pdfFiles(),
   ],
 });

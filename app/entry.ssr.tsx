@@ -20,8 +20,8 @@ import { whileRead } from "./server/while-read.ts";
 import { documentText } from "./framework/document/document-text.ts";
 import { joinedWrites } from "./framework/document/joined-writes.ts";
 import type { DocumentKind } from "./framework/document/document-kind.ts";
-import { lazyBoot } from "./framework/boot/lazy-boot.ts";
-import { singleKeys } from "./framework/boot/single-keys.ts";
+import lazyBoot from "./framework/boot/lazy-boot.js?inline-script";
+import singleKeys from "./framework/boot/single-keys.js?inline-script";
 
 interface DocumentRequest {
   request: Request;
@@ -48,7 +48,8 @@ export async function renderDocument(documentRequest: DocumentRequest): Promise<
   payloadText.catch(() => {});
   // Decoded once, whatever the framework asks for: to look for a redirect, to render, to render the page of an error.
   const decoded = createFromNodeStream(payload);
-  const boot = await import.meta.viteRsc.loadBootstrapScriptContent("index");
+  const startReact = await import.meta.viteRsc.loadBootstrapScriptContent("index");
+  const boot = kind.bootsAtOnce ? startReact : lazyBoot.replace("startReact()", () => startReact);
   const response = await routeRSCServerRequest({
     request,
     serverResponse,
@@ -79,7 +80,7 @@ export async function renderDocument(documentRequest: DocumentRequest): Promise<
             onError,
             // for the sheet in the document as well (document-styles.tsx)
             nonce: { script: nonce, style: nonce },
-            bootstrapScriptContent: singleKeys + (kind.bootsAtOnce ? boot : lazyBoot(boot)),
+            bootstrapScriptContent: singleKeys + boot,
             // What is there comes in its place. Only what is late comes hidden, for a script to put there.
             progressiveChunkSize: Number.POSITIVE_INFINITY,
             onShellError: reject,

@@ -29,6 +29,12 @@ declare module "virtual:react-router/unstable_rsc/routes" {
   export default routes;
 }
 
+/** A script made small, to stand in the document itself (vite.config.ts). */
+declare module "*?inline-script" {
+  const script: string;
+  export default script;
+}
+
 /** The folder of what pdf.js fetches while it draws, with a slash at its end (server/pdf-files.ts). */
 declare module "virtual:vigil/pdf-files" {
   const href: string;

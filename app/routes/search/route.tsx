@@ -1,4 +1,4 @@
-/** Search from anywhere: patients, screens and actions. A page of its own; Ctrl and K open it (single-keys.ts). */
+/** Search from anywhere: patients, screens and actions. A page of its own; Ctrl and K open it (single-keys.js). */
 import { Suspense } from "react";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
