@@ -17,7 +17,7 @@ import { getUser, type UserRow } from "../records/users.ts";
 import { users } from "../schema/users.ts";
 import type { ProviderSettings } from "../settings.ts";
 import type { ProvenPerson } from "./identity-provider.ts";
-import { placeOfGroups } from "./place-of-groups.ts";
+import type { GroupRoles } from "#settings/groups/provider.ts";
 
 export type Found = { user: UserRow; acts: readonly string[] };
 
@@ -110,4 +110,22 @@ async function moveTo(
   if (isSame) return { user, acts };
   await transaction.update(users).set(place).where(eq(users.id, user.id));
   return { user: { ...user, ...place }, acts: [...acts, "provider-role-changed"] };
+}
+
+interface Place {
+  role: string;
+  institutionIds: string[];
+}
+
+/**
+ * The role of the first entry that names one of the groups, at the institutions of all entries with that role that do;
+ * null: none does, and the person does not come in.
+ */
+function placeOfGroups(groups: readonly string[], roles: GroupRoles): Place | null {
+  const own = roles.filter(({ group }) => groups.includes(group));
+  const [first] = own;
+  if (!first) return null;
+  const same = own.filter(({ role }) => role === first.role);
+  const institutionIds = new Set(same.flatMap(({ institutions }) => institutions));
+  return { role: first.role, institutionIds: [...institutionIds] };
 }

@@ -11,7 +11,7 @@ import type { ChecklistLabels } from "./checklist-labels.ts";
 import { FailedBar } from "./failed-bar.tsx";
 import { SelectionHead } from "./selection-head.tsx";
 import { useFocusOnNext } from "./use-focus-on-next.ts";
-import { useNoteGuard } from "./use-note-guard.ts";
+import { useLeaveGuard } from "#app/features/unsaved-guard/use-leave-guard.tsx";
 import { undoField } from "./checklist-address.ts";
 import { checklistFormId } from "./checklist-form-id.ts";
 import { useChecklistNow } from "./use-checklist-now.ts";
@@ -111,4 +111,20 @@ export function ChecklistForm(props: ChecklistFormProps) {
       )}
     </Form>
   );
+}
+
+/**
+ * Has the browser ask before a page is left whose note is not stored. Links, keys and reload all load a page, so that
+ * its own question covers them. A note that was refused, and is held while the reason is told, counts as written.
+ */
+function useNoteGuard(formId: string, held: string): void {
+  useLeaveGuard({
+    // a form that the browser sends by itself stores what is there
+    lets: (way) => way.id === formId,
+    isHeld() {
+      const form = document.getElementById(formId);
+      const note = form instanceof HTMLFormElement && form.elements.namedItem("content");
+      return (note instanceof HTMLTextAreaElement ? note.value : held).trim() !== "";
+    },
+  });
 }

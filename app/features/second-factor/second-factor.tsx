@@ -5,11 +5,13 @@ import { requestContext } from "#app/server/request-scope.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import type { FactorSetUp } from "#app/server/session/session-data.ts";
 import { ErrorPanel } from "#app/ui/panel.tsx";
-import { FactorBegin } from "./factor-begin.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { AccountPasswordField } from "./account-password-field.tsx";
+import { FactorForm } from "./factor-form.tsx";
 import { FactorOn } from "./factor-on.tsx";
 import { loadSecondFactor } from "./load-second-factor.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { confirmForm } from "./schema.ts";
+import { beginForm, confirmForm } from "./schema.ts";
 import { SetUpSteps } from "./set-up-steps.tsx";
 
 interface SecondFactorProps {
@@ -54,4 +56,18 @@ function setUpOf(context: RouteContext): FactorSetUp | undefined {
   const { data, runtime } = sessionOf(context);
   const { factorSetUp } = data;
   return factorSetUp && factorSetUp.endsAtMs > runtime.clock.now() ? factorSetUp : undefined;
+}
+
+/** How it is begun: by the own password. */
+function FactorBegin() {
+  const t = translate();
+  const state = formState(beginForm);
+  return (
+    <FactorForm id="factor-begin" state={state}>
+      <AccountPasswordField id="factor-password" state={state} />
+      <Button variant="primary" name="intent" value={beginForm}>
+        {t("second_factor.begin")}
+      </Button>
+    </FactorForm>
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from "react";
+import { type RefObject, useEffect, useReducer, useRef, useState } from "react";
 import { nextPlayback, unopened } from "./voice-playback.ts";
 import { lengthText } from "#app/clinical/voice-sessions.ts";
 import { placeAt, positionOf, sessionLengthMs } from "./voice-timeline.ts";
@@ -6,7 +6,6 @@ import { Button, IconButton } from "#app/ui/button.tsx";
 import { usePageFiles } from "../use-page-files.ts";
 import { RecordingDrawing } from "./recording-drawing.tsx";
 import { SessionSlider } from "./session-slider.tsx";
-import { useInView } from "./use-in-view.ts";
 import { filled, type VoiceLabels, type VoiceSession } from "./voice-session.ts";
 
 interface RecordingViewerProps {
@@ -147,4 +146,19 @@ function Controls(props: ControlsProps) {
       />
     </div>
   );
+}
+
+/** Whether an element has been in view, or near it; once it has, it stays so. */
+function useInView<Shown extends Element>(): [RefObject<Shown | null>, boolean] {
+  const place = useRef<Shown>(null);
+  const [wasSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (wasSeen || !place.current) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [wasSeen]);
+  return [place, wasSeen];
 }

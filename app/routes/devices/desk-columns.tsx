@@ -1,6 +1,8 @@
 /** The columns of the desk. */
 import { causeText, stepText } from "#app/features/connectivity/connectivity-words.ts";
-import { StateBadge } from "#app/features/connectivity/state-badge.tsx";
+import type { TFunction } from "i18next";
+import { Badge, type BadgeProps } from "#app/ui/badge.tsx";
+import { stateText } from "../../features/connectivity/connectivity-words.ts";
 import { patientColumn } from "#app/features/person/patient-column.tsx";
 import { sortName } from "#app/features/person/person-name.ts";
 import { formatInstant } from "#app/format/format-date.ts";
@@ -93,4 +95,18 @@ function Devices({ item, t }: { item: ConnectivityItem } & Pick<Page, "t">) {
       ))}
     </ul>
   );
+}
+
+/** Grey for no data, as everywhere: a silence says nothing about how somebody is. */
+const variants: Readonly<Record<string, BadgeProps["variant"]>> = {
+  disconnected: "no-data",
+  late: "outline",
+  snoozed: "outline",
+  away: "neutral",
+  connected: "accent",
+  inactive: "outline",
+};
+
+function StateBadge({ state, t }: { state: string; t: TFunction }) {
+  return <Badge variant={variants[state] ?? "outline"}>{stateText(t, state)}</Badge>;
 }

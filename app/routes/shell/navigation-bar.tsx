@@ -5,10 +5,12 @@
 import { type ReactNode, Suspense } from "react";
 import { paths } from "#app/addresses/paths.ts";
 import { framed, screensOf } from "#app/features/screens/screens.ts";
-import type { Page } from "#app/framework/request/page.ts";
+import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { cn } from "#app/ui/cn.ts";
-import { WaitingCount } from "./alert-counter/waiting-count.tsx";
+import { requestContext } from "#app/server/request-scope.ts";
+import { formatNumber } from "#app/format/format-number.ts";
+import { loadAlertCounter } from "./alert-counter/load-alert-counter.ts";
 
 interface Entry {
   readonly href: string;
@@ -100,4 +102,13 @@ export function NavigationBar({ page: { t, url }, role, hasImplantInbox }: Navig
       </ul>
     </nav>
   );
+}
+
+/** How many deliveries of implants wait for somebody: beside the way to the inbox. */
+
+async function WaitingCount() {
+  const { language } = currentPage();
+  const counter = await loadAlertCounter(requestContext());
+  const count = counter.isReady ? counter.value.implant_inbox_count : null;
+  return count ? <span className="text-sm">{`(${formatNumber(count, language)})`}</span> : null;
 }

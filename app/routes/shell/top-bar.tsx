@@ -12,7 +12,7 @@ import {
 } from "./alert-counter/alert-counter.tsx";
 import { LanguageEntries, LanguageForm } from "#app/features/language-menu/language-menu.tsx";
 import { hasImplants } from "#app/features/person/has-implants.ts";
-import { framed, screensOf } from "#app/features/screens/screens.ts";
+import { framed, type Screen, screensOf } from "#app/features/screens/screens.ts";
 import { NoticesMenu } from "./notices-menu.tsx";
 import type { OwnProfile } from "#app/features/person/load-own-profile.ts";
 import { fullName, initials } from "#app/features/person/person-name.ts";
@@ -26,7 +26,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Menu, MenuButton, MenuHeading, MenuLink } from "#app/ui/menu.tsx";
 import { passwordDialogHref } from "./password-dialog.tsx";
-import { ScreenLinks } from "./screen-links.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { cn } from "#app/ui/cn.ts";
 
@@ -159,4 +158,13 @@ async function VendorEntry({ page: { t }, own }: TopBarProps) {
   if (!(await hasImplants(own))) return null;
   const screens = screensOf(t, { role: own.user.role, hasImplants: true });
   return <ScreenLinks screens={framed(screens, "implants")} />;
+}
+
+/** Screens as entries of a menu. */
+function ScreenLinks({ screens }: { screens: readonly Screen[] }) {
+  return screens.map(({ href, icon, name }) => (
+    <MenuLink key={href} href={href} icon={icon}>
+      {name}
+    </MenuLink>
+  ));
 }

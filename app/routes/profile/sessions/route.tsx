@@ -2,14 +2,15 @@
 import { paths } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
-import { listOwnSessions } from "#app/server/session/own-sessions.ts";
+import { listOwnSessions, type OwnSession } from "#app/server/session/own-sessions.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
 import { sessionRuntime } from "#app/server/session/session-runtime.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { submitOwnSessions } from "./commands.ts";
 import { EndForm } from "./end-form.tsx";
-import { SessionTable } from "./session-table.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { sessionColumns } from "./session-columns.tsx";
 import type { Route } from "./+types/route.ts";
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -31,6 +32,21 @@ export async function ServerComponent() {
       <p className="max-w-prose">{t("own_sessions.text")}</p>
       <SessionTable sessions={sessions} />
       {!hasOthers && <p className="text-ink-muted">{t("own_sessions.only_this")}</p>}
+    </div>
+  );
+}
+
+function SessionTable({ sessions }: { sessions: readonly OwnSession[] }) {
+  const page = currentPage();
+  return (
+    <div className="rounded-md border border-line bg-raised">
+      <Table
+        caption={page.t("own_sessions.title")}
+        isCaptionHidden
+        rows={sessions}
+        rowKey={({ id }) => id}
+        columns={sessionColumns(page, page.nowMs - sessionRuntime().clock.now())}
+      />
     </div>
   );
 }

@@ -5,9 +5,22 @@ import { orNotFound } from "#app/framework/request/or-not-found.ts";
 import { userTimeZone } from "#app/framework/request/page.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { getMedicationPlan } from "#contract/medication.ts";
-import { codePicture } from "../carrier/code-picture.ts";
+import { workerJob } from "#app/server/workers/run-job.ts";
+import type { run } from "../carrier/draw-codes.ts";
 import { planCarrier } from "../carrier/plan-carrier.ts";
 import type { Route } from "./+types/route.ts";
+
+const inWorker = workerJob<typeof run>("app/routes/patient/med-plan/carrier/draw-codes.ts");
+
+const timeoutMs = 10_000;
+
+/**
+ * A page of the plan as the PNG of its code.
+ *
+ * @throws WorkersBusy, TimeoutError, or the signal's reason
+ */
+const codePicture = (text: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> =>
+  inWorker(text, { timeoutMs, signal });
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { patientId, planId, page } = params;

@@ -10,10 +10,24 @@ import { translate } from "#app/server/i18n/i18n.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { joinPages } from "../carrier/join-pages.ts";
 import { patientMismatch } from "../carrier/match-patient.ts";
-import { scanPicture } from "../carrier/scan-picture.ts";
+import { workerJob } from "#app/server/workers/run-job.ts";
+import type { run } from "../carrier/find-codes.ts";
 import { planForm, shownPlan } from "../plan-draft.ts";
 import { scannedDraft } from "./scanned-draft.ts";
 import { pictureBytesMax, picturesMax, scanForm, scannedMax } from "./scan-form.ts";
+
+const inWorker = workerJob<typeof run>("app/routes/patient/med-plan/carrier/find-codes.ts");
+
+/** A photo of twelve megapixels is read in two seconds on a slow core. */
+const timeoutMs = 20_000;
+
+/**
+ * The texts of the codes in a picture; empty where there is none.
+ *
+ * @throws WorkersBusy, TimeoutError, the signal's reason; Error for what is no picture
+ */
+const scanPicture = (picture: Uint8Array, signal: AbortSignal): Promise<string[]> =>
+  inWorker(picture, { timeoutMs, signal });
 
 export async function submitScan(
   context: RouteContext,

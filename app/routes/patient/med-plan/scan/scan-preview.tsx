@@ -15,7 +15,8 @@ import type { CarrierPage } from "../carrier/carrier-page.ts";
 import { patientMismatch } from "../carrier/match-patient.ts";
 import { PlanTable } from "../plan-table.tsx";
 import { prescriptionsOf } from "../plan-rows.ts";
-import { noteText } from "./note-text.ts";
+import type { TFunction } from "i18next";
+import type { ScanNote } from "../carrier/scanned-rows.ts";
 import { scannedDraft } from "./scanned-draft.ts";
 
 /** What the code does not tell is no strength of 0 and no form; a row without a name is called by what it has. */
@@ -109,4 +110,10 @@ export function ScanPreview({ scan, scanned, plan, patient, action, errors }: Sc
       )}
     </>
   );
+}
+
+/** "Row 2: once a week, not daily: 1-0-0-0. …" */
+function noteText({ row, kind, value }: ScanNote, t: TFunction): string {
+  const note = t(`plan_scan.note.${kind}`, { value });
+  return row === undefined ? note : t("plan_scan.row", { row, note });
 }
