@@ -60,17 +60,17 @@ export async function ServerComponent() {
         >
           <Outlet />
         </main>
+        <ToastList
+          toasts={pageToasts()}
+          label={t("shell.notices")}
+          closeLabel={t("actions.close")}
+          closeHref={withSearch(url.pathname + url.search, { form: undefined })}
+        />
       </div>
       <PasswordDialog page={page} />
       <LogoutDialog page={page} />
       <UpdateCheck />
       <UnreachableNotice text={t("errors.sending_again")} />
-      <ToastList
-        toasts={pageToasts()}
-        label={t("shell.notices")}
-        closeLabel={t("actions.close")}
-        closeHref={withSearch(url.pathname + url.search, { form: undefined })}
-      />
     </div>
   );
 }

@@ -208,3 +208,33 @@ test(
     expect(await ground("html")).not.toBe(plain);
   },
 );
+
+clinicTest(
+  "[SCR-18] the page reaches the right edge at every width, also while a notice is shown",
+  { tag: "@browser" },
+  async ({ page, js, signIn }) => {
+    const missing = () =>
+      page.evaluate(() => {
+        const right = (selector: string) =>
+          document.querySelector(selector)!.getBoundingClientRect().right;
+        return right("body") - right("body header");
+      });
+    await signIn(page, "hcp");
+    await page.goto("/dashboard");
+    for (const width of [1440, 960, 375]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await missing(), `${width} px`).toBe(0);
+    }
+    await page.goto("/labels?edit=new");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name").fill(`To the edge ${js ? "with scripts" : "without"}`);
+    await dialog.getByRole("button", { name: "Save label" }).click();
+    const notice = page.locator("[data-toast]");
+    for (const width of [1440, 960, 375]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(notice).toBeVisible();
+      expect(await missing(), `${width} px, with a notice`).toBe(0);
+      await expectNoSidewaysScroll(page);
+    }
+  },
+);
