@@ -6,6 +6,8 @@ export const dashboard = {
   hello_again: "Yenidən salam",
   all_caught_up: "Hər şeyə baxılıb. Açıq həyəcan siqnalı olan xəstə yoxdur.",
   no_open_alert: "Açıq həyəcan siqnalı olan xəstə yoxdur.",
+  other_day: "Bu, bu günün deyil, {{date}} gününün siyahısıdır.",
+  show_today: "Bu günü göstər",
   warnings_due_one: "Xəbərdarlığı olan {{count, number}} xəstəyə bu gün baxılmalıdır.",
   warnings_due_other: "Xəbərdarlığı olan {{count, number}} xəstəyə bu gün baxılmalıdır.",
   warnings_left_one: "Xəbərdarlığı olan {{count, number}} xəstə qalıb.",

@@ -6,6 +6,8 @@ export const dashboard = {
   hello_again: "Hallo und willkommen zurück",
   all_caught_up: "Alles gesichtet. Kein Patient hat einen offenen Alarm.",
   no_open_alert: "Kein Patient hat einen offenen Alarm.",
+  other_day: "Sie sehen die Liste vom {{date}}, nicht die von heute.",
+  show_today: "Heute anzeigen",
   warnings_due_one: "{{count, number}} Patient mit Warnungen ist heute zu sichten.",
   warnings_due_other: "{{count, number}} Patienten mit Warnungen sind heute zu sichten.",
   warnings_left_one: "Noch {{count, number}} Patient mit Warnungen.",

@@ -5,6 +5,8 @@ export const dashboard = {
   hello_again: "Hello again",
   all_caught_up: "All caught up. No patient has an open alert.",
   no_open_alert: "No patient has an open alert.",
+  other_day: "This is the list of {{date}}, not of today.",
+  show_today: "Show today",
   warnings_due_one: "{{count, number}} patient with warnings is to be looked at today.",
   warnings_due_other: "{{count, number}} patients with warnings are to be looked at today.",
   warnings_left_one: "{{count, number}} patient with warnings is left.",

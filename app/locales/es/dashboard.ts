@@ -6,6 +6,8 @@ export const dashboard = {
   hello_again: "Hola de nuevo",
   all_caught_up: "Todo al día. Ningún paciente tiene alertas abiertas.",
   no_open_alert: "Ningún paciente tiene alertas abiertas.",
+  other_day: "Esta es la lista del {{date}}, no la de hoy.",
+  show_today: "Mostrar hoy",
   warnings_due_one: "Hoy queda por revisar {{count, number}} paciente con avisos.",
   warnings_due_many: "Hoy quedan por revisar {{count, number}} pacientes con avisos.",
   warnings_due_other: "Hoy quedan por revisar {{count, number}} pacientes con avisos.",

@@ -6,6 +6,8 @@ export const dashboard = {
   hello_again: "Bonjour et bon retour",
   all_caught_up: "Tout est à jour. Aucun patient n’a d’alerte ouverte.",
   no_open_alert: "Aucun patient n’a d’alerte ouverte.",
+  other_day: "Ceci est la liste du {{date}}, pas celle d’aujourd’hui.",
+  show_today: "Afficher aujourd’hui",
   warnings_due_one: "{{count, number}} patient avec des avertissements est à examiner aujourd’hui.",
   warnings_due_many:
     "{{count, number}} patients avec des avertissements sont à examiner aujourd’hui.",

@@ -6,6 +6,8 @@ export const dashboard = {
   hello_again: "Hallo, welkom terug",
   all_caught_up: "U bent helemaal bij. Geen enkele patiënt heeft een openstaand alarm.",
   no_open_alert: "Geen enkele patiënt heeft een openstaand alarm.",
+  other_day: "Dit is de lijst van {{date}}, niet die van vandaag.",
+  show_today: "Vandaag tonen",
   warnings_due_one: "{{count, number}} patiënt met waarschuwingen moet vandaag worden beoordeeld.",
   warnings_due_other:
     "{{count, number}} patiënten met waarschuwingen moeten vandaag worden beoordeeld.",

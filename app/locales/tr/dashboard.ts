@@ -6,6 +6,8 @@ export const dashboard = {
   hello_again: "Yeniden merhaba",
   all_caught_up: "Her şey incelendi. Açık alarmı olan hasta yok.",
   no_open_alert: "Açık alarmı olan hasta yok.",
+  other_day: "Bu, bugünün değil, {{date}} gününün listesidir.",
+  show_today: "Bugünü göster",
   warnings_due_one: "Uyarısı olan {{count, number}} hasta bugün incelenmeli.",
   warnings_due_other: "Uyarısı olan {{count, number}} hasta bugün incelenmeli.",
   warnings_left_one: "Uyarısı olan {{count, number}} hasta kaldı.",

@@ -10,11 +10,13 @@ import { relativeTimeText } from "#app/format/relative-time.ts";
 import { sexText, sortName } from "#app/features/person/person-name.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
+import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cn } from "#app/ui/cn.ts";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { reviewLimitMax } from "#contract/review.ts";
 import { Chip } from "#app/ui/chip.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
 import { CardGlance } from "./card-glance.tsx";
 import { claimFilterOf, claimParameter } from "./claim-filter.ts";
@@ -84,6 +86,7 @@ export function ReviewLists({ view }: { view: ReviewData }) {
   return (
     <>
       <div className={beside || "col-span-full"}>
+        {!view.isToday && <OtherDay day={view.day} />}
         <Greeting view={view} />
       </div>
       <div className={cn("min-w-0", beside)}>
@@ -102,6 +105,22 @@ export function ReviewLists({ view }: { view: ReviewData }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The address may ask for another day: whoever comes by an old link must not take its list for today's. */
+function OtherDay({ day }: { day: string }) {
+  const { t, language } = currentPage();
+  return (
+    <Banner
+      variant="warning"
+      icon="info"
+      isRounded
+      className="mb-4"
+      action={<Link href={paths.dashboard}>{t("dashboard.show_today")}</Link>}
+    >
+      {t("dashboard.other_day", { date: formatCalendarDay(day, language) })}
+    </Banner>
   );
 }
 

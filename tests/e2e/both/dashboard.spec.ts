@@ -127,6 +127,19 @@ stageTest(
   },
 );
 
+stageTest(
+  "[LONG-07] the dashboard of another day says which day its list is of, and leads to today",
+  async ({ page, openSignedIn }) => {
+    await openSignedIn(page, "/dashboard?date=2026-01-05");
+    const main = page.locator("main");
+    await expect(main).toContainText("This is the list of 5 Jan 2026, not of today.");
+    await main.getByRole("link", { name: "Show today" }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.locator("#review li a").first()).toBeVisible();
+    await expect(main).not.toContainText("not of today");
+  },
+);
+
 // a day and an hour apart: never the same date
 for (const zone of ["Pacific/Pago_Pago", "Pacific/Kiritimati"])
   stageTest.describe(zone, () => {
