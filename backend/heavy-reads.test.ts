@@ -151,6 +151,20 @@ describe.skipIf(postgresVersion === null)("beside a standby", () => {
     expect(await asked).toEqual({ replica: 1 });
   });
 
+  test("[REPLICA-02] what the check has waited for is seen, whatever isolation the database has by default", async () => {
+    const isolation = "-c default_transaction_isolation=repeatable\\ read";
+    const url = `${standby.databaseUrl}&options=${encodeURIComponent(isolation)}`;
+    const strict = openReplica(url, {});
+    const reads = readsOf(strict.database);
+    await onStandby("select pg_wal_replay_pause()");
+    await backend.addPatient();
+    const asked = reads.read(opened.database, one);
+    setTimeout(() => void onStandby("select pg_wal_replay_resume()"), 50);
+    expect((await asked) as { rows: unknown[] }).toMatchObject({ rows: [{ count: "2" }] });
+    expect(reads.counts).toEqual({ replica: 1, primary: 0, fallback: 0 });
+    await strict.close();
+  });
+
   test("[REPLICA-03] a statement that the standby cancels for what it replays is asked of the primary, once", async () => {
     let readCount = 0;
     const read = async (database: Database) => {

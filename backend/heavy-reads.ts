@@ -177,7 +177,8 @@ async function readOn<Result>(
       timer = setTimeout(giveUp, readMs);
       return read(transaction);
     },
-    { accessMode: "read only" },
+    // one snapshot for all would be older than the check
+    { accessMode: "read only", isolationLevel: "read committed" },
   );
   return Promise.race([answered, over]).finally(() => clearTimeout(timer));
 }
