@@ -15,7 +15,7 @@ export { expect } from "./agent/matchers.ts";
  * What a page says whose loader or component fails. React renders the router's new elements a moment before the router
  * tells of their error, recovers, and reports that as #520: whether it comes first is a race that nobody sees.
  */
-export const failedPage = /500|Server Components render|Minified React error #520/;
+export const failedPage = /50[03]|Server Components render|Minified React error #520/;
 
 export interface Noise {
   /** Says before it happens which message on the console or error in the page belongs to the test. */

@@ -77,6 +77,20 @@ export function lacksCall(error: unknown): boolean {
   return error instanceof V1Error && (error.status === 404 || error.status === 405);
 }
 
+/** Nothing answers, or only that it cannot just now, as while its database changes over: the same call may succeed soon. */
+export function isBackendAway(error: unknown): error is V1Error {
+  return (
+    error instanceof V1Error && ["unreachable", "timed_out", "unavailable"].includes(error.code)
+  );
+}
+
+const askAgainSeconds = 5;
+
+/** For whoever asked for what needed a backend that is away. */
+export const retryAfterHeader = ({ retryAfterSeconds = askAgainSeconds }: V1Error) => ({
+  "Retry-After": String(retryAfterSeconds),
+});
+
 /** Nobody is signed in (any more): the session is gone here and the browser belongs on /login. */
 export class SignedOut extends Error {
   override readonly name = "SignedOut";
