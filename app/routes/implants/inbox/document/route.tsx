@@ -1,4 +1,4 @@
-/** A PDF of a delivery as it came, through the session; whole or by range, never kept by a cache. */
+/** The PDF of a delivery as it came, through the session; whole or by range, never stored by a cache. */
 import { environment } from "#app/server/env.ts";
 import { failedFile, passOn } from "#app/server/v1/pass-on.ts";
 import { v1 } from "#app/server/v1/v1.ts";
