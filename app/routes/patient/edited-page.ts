@@ -1,7 +1,7 @@
 /**
- * For pages of a patient that hold a form: they are rendered again for what is asked of them, and not because the
- * checklist above them is read again or has been sent. What a form is compared with when it is saved (its version, what
- * stood in it) would be renewed under the hands of somebody who edits, and somebody else's change written over unseen.
+ * For pages of a patient that hold a form: they are rendered again if their address changes, and not because the
+ * checklist above them is refreshed or sent. Otherwise the state that a form is compared with when it is saved (its
+ * version, its first values) would be renewed while the user edits, and another user's change overwritten unseen.
  */
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { withoutChecklist } from "#app/features/incident-checklist/checklist-address.ts";

@@ -53,10 +53,9 @@ export async function loader({ context, params: { patientId } }: Route.LoaderArg
 const isInStudy = ({ program_type }: Patient) => workspaceProgramme(program_type) === "EIT_HEALTH";
 
 /**
- * What stands above every page of the patient: checklist, banner and unread messages. Holds the first paint until
- * those are known, where they come soon: then nothing of the page is shown before their
- * height is. The places of the banner and of unread messages are not kept, because most patients have none: so they are
- * waited for a little longer.
+ * The head of every page of a patient: checklist, banner and unread messages. Holds the first paint until those are
+ * known, if they come soon: then nothing of the page is painted before their height is known. No room is reserved for
+ * the banner and unread messages, because most patients have none: the page waits a little longer for them.
  */
 async function KnownAbove({ patientId }: { patientId: string }) {
   const context = requestContext();

@@ -1,6 +1,6 @@
 /**
- * What the URL of the list says: tab, order, window, and the id of a view that holds the words (never the words). A link may
- * name states of connectivity, too; they stand in place of the view's until the form is sent.
+ * The meaning of the list's URL: tab, order, window, and the id of a view that holds the search words (never the
+ * words). A link may also name states of connectivity; they replace the view's until the form is sent.
  */
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { type ConnectivityState, connectivityStates } from "#contract/codes/connectivity.ts";
@@ -20,13 +20,13 @@ export interface ListAddress {
   readonly direction: "asc" | "desc";
   /** rows before the window, a multiple of {@link windowRows} */
   readonly skip: number;
-  /** what the backend told of the window before, where it tells such a thing: it finds this one faster than skip */
+  /** the cursor that the backend gave with the window before, if any: it finds this window faster than skip */
   readonly after: string | undefined;
   readonly viewId: string | undefined;
   readonly connectivity: readonly ConnectivityState[];
 }
 
-/** Anything unknown counts as absent. The order is alerts descending unless told. */
+/** Unknown values count as absent. The order is alerts descending unless given. */
 export function readListAddress(search: URLSearchParams, programme: ListProgramme): ListAddress {
   const asked = search.get("tab");
   const sort = search.get("sort");
@@ -87,7 +87,7 @@ interface SavedAddress {
   readonly direction: "asc" | "desc";
 }
 
-/** Where a saved view shows itself; what of it this list does not have counts as absent when it is read. */
+/** The address that shows a saved view; parts of it that this list does not have count as absent when it is read. */
 export function savedViewHref({ id, tab, sort, direction }: SavedAddress): string {
   return withSearch(paths.patients, { view: id, tab, sort, direction });
 }

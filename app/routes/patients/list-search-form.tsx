@@ -1,4 +1,4 @@
-/** The search box and the filters of the tab that is open; the form posts to the address it stands on. */
+/** The search box and the filters of the open tab; the form posts to the page's own address. */
 import { stateText } from "#app/features/connectivity/connectivity-words.ts";
 import { formState } from "#app/server/forms/form-state.ts";
 import { currentPage } from "#app/framework/request/page.ts";

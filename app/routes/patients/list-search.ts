@@ -1,4 +1,4 @@
-/** What is searched and filtered for: it lives in the session's view, because a name must not stand in a URL. */
+/** The search words and filters: they are stored in the session's view, because a name must not be in a URL. */
 import type { ListView } from "#app/server/session/session-data.ts";
 import { type ConnectivityState, connectivityStates } from "#contract/codes/connectivity.ts";
 import { eitStepList } from "#contract/codes/program-step.ts";
@@ -29,7 +29,7 @@ export function reasonChoices(tab: PatientTab): readonly OffboardingReason[] {
   return isOffboardedTab(tab) ? offboardingReasons : [];
 }
 
-/** Whoever is offboarded sends nothing and is on no desk. */
+/** A patient after offboarding sends nothing and is on no desk. */
 export function stateChoices(tab: PatientTab): readonly ConnectivityState[] {
   return isOffboardedTab(tab) ? [] : connectivityStates;
 }

@@ -1,4 +1,4 @@
-/** The dialog of a status action over the list, when the address asks for one. */
+/** The dialog of a status action over the list, if the address requests one. */
 import { ReadFailed } from "#app/features/error-page/read-failed.tsx";
 import { StatusActionDialog } from "#app/features/status-actions/status-action-dialog.tsx";
 import { withoutAction } from "#app/features/status-actions/action-address.ts";

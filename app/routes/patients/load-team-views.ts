@@ -9,7 +9,7 @@ import { listTeamViews, type TeamView } from "#contract/team-view.ts";
 /** What a list waits for the views of the team, milliseconds: without them its menu has one's own. */
 const waitMs = 2_000;
 
-/** Undefined where the backend has none. */
+/** Undefined if the backend has none. */
 export const loadTeamViews = perRequest((context: RouteContext) =>
   settleAddition(
     v1(context)

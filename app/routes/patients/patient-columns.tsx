@@ -87,7 +87,7 @@ export function patientColumns({
     {
       key: "status",
       header: t("patients.column.status"),
-      // The same word in every row: the first to give way where the table would not fit.
+      // The same word in every row: the first column to give way if the table does not fit.
       className: hasOneStatus(address.tab) ? "sm:max-[75rem]:hidden" : undefined,
       cell: ({ status }) => statusText(t, status.status, "list"),
     },
@@ -134,7 +134,7 @@ export function patientColumns({
     .filter(({ key }) => !previewed || besidePanel.includes(key));
 }
 
-/** What fits beside a patient; the panel tells the rest. */
+/** The columns that fit beside a patient; the panel shows the rest. */
 const besidePanel = ["name", "alerts", "last_transmission"];
 
 function columnSort(address: ListAddress, field: PatientSortField): ColumnSort {

@@ -1,4 +1,4 @@
-/** What the counts summary tells: the total in the title and the numbers on the tabs. */
+/** From the summary of counts: the total in the title and the numbers on the tabs. */
 import { formatNumber } from "#app/format/format-number.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -9,7 +9,7 @@ import type { PatientListView } from "./queries.ts";
 
 type View = PatientListView;
 
-/** Nothing where the counts failed: the list below goes on. */
+/** Nothing if the counts failed: the list below goes on. */
 export async function TotalCount({ view }: { view: View }) {
   const { language } = currentPage();
   const counts = await view.counts;

@@ -1,4 +1,4 @@
-/** PAT and the short id; a click copies exactly what is shown. Plain text where no scripts run. */
+/** PAT and the short id; a click copies exactly what is shown. Plain text without scripts. */
 import type { TFunction } from "i18next";
 
 export function PatientId({ shortId, t }: { shortId: string; t: TFunction }) {

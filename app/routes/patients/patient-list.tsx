@@ -1,4 +1,4 @@
-/** The list with its faces: loading, failed, nobody, and a window of rows that grows by scrolling. */
+/** The list in its states: loading, failed, empty, and a window of rows that grows by scrolling. */
 import { formatInstant } from "#app/format/format-date.ts";
 import { previewedPatient, previewHref } from "#app/addresses/preview-path.ts";
 import { currentPage } from "#app/framework/request/page.ts";

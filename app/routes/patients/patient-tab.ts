@@ -26,7 +26,7 @@ const requests = {
 
 export type PatientTab = keyof typeof requests;
 
-/** What a tab asks of the list. */
+/** The list query of a tab. */
 export function tabRequest(tab: PatientTab): TabRequest {
   return requests[tab];
 }

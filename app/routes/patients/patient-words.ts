@@ -16,7 +16,7 @@ export function stepName(t: TFunction, number: number): string {
   return step ? t(`programs.step.${step.name}`) : String(number);
 }
 
-/** Why care ended; null where nothing is told. An unknown reason stands in quotes. */
+/** Why care ended; null if no reason is given. An unknown reason is shown in quotes. */
 export function reasonText(t: TFunction, reason: string | null | undefined): string | null {
   if (!reason) return null;
   const known = offboardingReasons.find((each) => each === reason);

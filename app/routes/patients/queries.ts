@@ -23,7 +23,7 @@ export const listName = "patients";
 /** What the form waits for the states of connectivity, milliseconds: without them it has no such filter. */
 const waitMs = 2_000;
 
-/** What the address asks for: which list, which order, which window, and the words behind its view. */
+/** From the address: which list, which order, which window, and the words of its view. */
 export async function askedList(context: RouteContext) {
   const user = requireUser(context);
   const session = sessionOf(context);
@@ -67,7 +67,7 @@ export async function loadWindow(context: RouteContext) {
   return { ...asked, window: settle(v1(context).call(listPatients, { query })) };
 }
 
-/** The page: its window, and beside it the counts and the action that its address asks for. */
+/** The page: its window, and beside it the counts and the action that its address requests. */
 export const loadPatientList = perRequest(async (context: RouteContext) => {
   const counts = settle(v1(context).call(getPatientCounts));
   const action = loadListedAction(context);

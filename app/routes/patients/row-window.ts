@@ -6,14 +6,14 @@ import type { Page } from "#app/framework/request/page.ts";
 import type { PatientList } from "#contract/patient-list.ts";
 import { type ListAddress, listHref, windowRows } from "./list-address.ts";
 
-/** "101–200 of 2,431", from the page's first row; without the total where the backend tells none. */
+/** "101–200 of 2,431", from the page's first row; without the total if the backend gives none. */
 export const windowText = (
   page: Page,
   { items, total_count }: PatientList,
   { skip, firstRow }: { skip: number; firstRow: number },
 ): string => rowsText(page, { first: firstRow + 1, end: skip + items.length, total: total_count });
 
-/** Null at the end. Where no total is told, a full window may have one behind it. */
+/** Null at the end. If no total is given, a full window may have one behind it. */
 export function nextRows(
   address: ListAddress,
   { items, total_count, next_cursor }: PatientList,

@@ -5,7 +5,7 @@ import type { NextWindow } from "#app/framework/refresh/next-window.ts";
 import { useWindows, type Windows } from "#app/framework/refresh/use-windows.ts";
 import { LoadMore } from "#app/ui/load-more.tsx";
 
-/** How far below the window's edge the end of the list is when further rows are asked for. */
+/** How far below the window's edge the end of the list is when further rows are requested. */
 const reach = "800px";
 
 const WindowsContext = createContext<Windows | null>(null);

@@ -91,7 +91,7 @@ export function SavedViewsDialog({ view }: { view: PatientListView }) {
   );
 }
 
-/** Nothing where the backend has no views of a team. */
+/** Nothing if the backend has no views of a team. */
 async function ShareButton() {
   const { t } = currentPage();
   if (!(await loadTeamViews(requestContext()))) return null;
@@ -105,6 +105,6 @@ async function ShareButton() {
   );
 }
 
-/** Where it is that of this view's form. */
+/** If the outcome belongs to this view's form. */
 const stateOf = (state: FormState | undefined, viewId: string) =>
   state?.text("saved_view") === viewId ? state : undefined;

@@ -16,7 +16,7 @@ export interface FilterChoices {
   /** the form's field */
   name: string;
   label: string;
-  /** the field that tells which choices the form had, where the action cannot know it */
+  /** the field that says which choices the form had, if the action cannot know it */
   shownAs?: string;
   choices: readonly {
     value: string;
@@ -60,7 +60,7 @@ export function SearchForm({ action, search, hasKeys, filters, labels }: SearchF
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, at the boot
   }, []);
 
-  // Back and Forward bring another view: the fields show its words, unless somebody is at them.
+  // Back and Forward lead to another view: the fields show its words, unless the user is typing in them.
   const shown = JSON.stringify([search, filters]);
   useEffect(() => {
     if (!form.current?.contains(document.activeElement)) form.current?.reset();

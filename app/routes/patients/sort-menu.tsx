@@ -1,4 +1,4 @@
-/** The order of the list where it is cards and has no headings to click (below 640 px). */
+/** The order of the list if it is shown as cards, without headings to click (below 640 px). */
 import { currentPage } from "#app/framework/request/page.ts";
 import { Menu, MenuLink } from "#app/ui/menu.tsx";
 import type { PatientSortField } from "#contract/patient-list.ts";

@@ -13,7 +13,7 @@ interface TeamViewListProps {
   stateOf: (viewId: string) => FormState | undefined;
 }
 
-/** Nothing where the backend has none. */
+/** Nothing if the backend has none. */
 export async function TeamViewList({ address, stateOf }: TeamViewListProps) {
   const { t } = currentPage();
   const context = requestContext();

@@ -2,7 +2,7 @@ import { paths } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { Link } from "#app/ui/link.tsx";
 
-/** Where the access request leads when the operator has set no PRIVACY_URL: it says so instead of pretending. */
+/** The target of the access request if the operator has set no PRIVACY_URL: it says so instead of pretending. */
 export function ServerComponent() {
   const { t } = currentPage();
   return (

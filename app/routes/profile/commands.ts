@@ -132,7 +132,7 @@ function changeNewsletterEmail(context: RouteContext, form: FormData): Promise<R
   });
 }
 
-/** All three are sent, as they stand at the backend now; where no address was given yet, the profile's own. */
+/** All three are sent as the backend has them now; if no address was given yet, the profile's own. */
 async function storeMails(context: RouteContext, change: Partial<Newsletter>): Promise<void> {
   const params = { hcp_user_id: requireUser(context).identity_user_id };
   const client = v1(context);

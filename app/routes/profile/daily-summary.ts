@@ -5,8 +5,8 @@ const sentIn = "Europe/Berlin";
 const sentAt = "10:00";
 
 /**
- * When the next daily summary email goes out, in epoch milliseconds: at 10:00 Berlin time. Shown in the
- * user's own zone it wanders for some weeks of the year, where the two change their clocks on different days.
+ * When the next daily summary email is sent, in epoch milliseconds: at 10:00 Berlin time. In the user's own zone its
+ * time differs for some weeks of the year, if the two change their clocks on different days.
  */
 export function nextDailySummaryMs(now: InstantLike): number {
   const here = Temporal.Instant.fromEpochMilliseconds(epochMs(now)).toZonedDateTimeISO(sentIn);

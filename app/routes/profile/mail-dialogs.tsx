@@ -1,4 +1,4 @@
-/** What is asked before the daily summary ends, and the address that the mails go to. */
+/** The question before the daily summary ends, and the address of the mails. */
 import { paths } from "#app/addresses/paths.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { formState } from "#app/server/forms/form-state.ts";

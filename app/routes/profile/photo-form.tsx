@@ -19,7 +19,7 @@ interface PhotoFormProps {
   };
 }
 
-/** A file that cannot be taken is told before megabytes travel; the server looks all the same. */
+/** A file that cannot be accepted is refused before megabytes are sent; the server checks all the same. */
 export function PhotoForm({ errors, formId, labels }: PhotoFormProps) {
   const isSending = useNavigation().state === "submitting";
   const [problem, setProblem] = useState<PictureProblem | null>(null);

@@ -77,7 +77,7 @@ export function ProfileForm(props: ProfileFormProps) {
       </div>
       <UnsavedGuard
         formId={form.id}
-        // what was refused is not saved, though it stands in the fields from the start
+        // what was refused is not saved, though the fields show it from the start
         isChanged={lastResult?.initialValue !== undefined}
         words={labels.leaving}
       />

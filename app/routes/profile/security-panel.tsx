@@ -1,4 +1,7 @@
-/** How one signs in: at the identity provider, or by the second factor, where the backend knows one; and where one is signed in. */
+/**
+ * How the user signs in: at the identity provider, or by the second factor if the backend supports it; and the user's
+ * sessions.
+ */
 import { paths } from "#app/addresses/paths.ts";
 import { loadPasskeys } from "#app/features/passkey/load-passkeys.ts";
 import { loadSecondFactor } from "#app/features/second-factor/load-second-factor.ts";

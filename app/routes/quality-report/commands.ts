@@ -17,7 +17,7 @@ import { createQualityReport } from "#contract/quality-report.ts";
 import { requireReporter } from "./load-quality-report.ts";
 import { qualityReportForm, qualityReportSchema } from "./schema.ts";
 
-/** Another year or another filter, without scripts or where one of them asked for it: everything typed stays. */
+/** Another year or another filter, without scripts or when the form requests it: everything typed stays. */
 export async function showPatients(context: RouteContext, request: Request): Promise<Response> {
   requireReporter(context);
   const form = await request.formData();

@@ -13,12 +13,12 @@ import { qualityReportForm } from "./schema.ts";
 /** PBA users have no reports. */
 const mayReport = (role: string): boolean => role !== "PBA";
 
-/** @throws 403 for who has no reports */
+/** @throws 403 for a user without reports */
 export function requireReporter(context: RouteContext): void {
   if (!mayReport(requireUser(context).role)) throw data(null, { status: 403 });
 }
 
-/** @throws 403 for who has no reports */
+/** @throws 403 for a user without reports */
 export const loadQualityReport = perRequest((context: RouteContext) => {
   requireReporter(context);
   const nowMs = processClinicClock().now();

@@ -50,7 +50,7 @@ interface ReportProps {
 
 function Report({ t, years, year, patients }: ReportProps) {
   const state = formState(qualityReportForm);
-  // of another year those are selected that stand at the start
+  // for another year its default selection is taken
   const selected = state?.beside["isOtherYear"] === true ? undefined : state?.texts("patient_ids");
   const isSelected = ({ patient_id, payment_type }: QualityReportPatient) =>
     selected ? selected.includes(patient_id) : payment_type === preselectedPayment;

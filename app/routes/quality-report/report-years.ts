@@ -17,7 +17,7 @@ export function reportYear(text: string | null | undefined, nowMs: number): numb
   return reportYears(nowMs).find((year) => String(year) === text);
 }
 
-/** Slashes and the like are taken out where the name becomes a header. */
+/** Slashes and the like are removed when the name becomes a header. */
 export function reportFileName(kvNumber: string, kvPseudonym: string, year: number): string {
   return `${[kvNumber, kvPseudonym, year, `${year + 1}0101`].join("_")}.csv`;
 }

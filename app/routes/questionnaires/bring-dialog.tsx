@@ -1,4 +1,4 @@
-/** A FHIR Questionnaire as a file or as text; what Vigil cannot follow is told item by item. */
+/** A FHIR Questionnaire as a file or as text; what Vigil cannot follow is listed item by item. */
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { errorTexts, formIdOf, formState } from "#app/server/forms/form-state.ts";

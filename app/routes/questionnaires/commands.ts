@@ -25,7 +25,7 @@ export async function submitQuestionnaires(
     : bring(context, form);
 }
 
-/** A file comes back as its text, so that what is wrong can be mended where it stands. */
+/** A file comes back as its text, so that faults can be mended in place. */
 function bring(context: RouteContext, form: FormData): Promise<Response> {
   const t = translate();
   return submitForm(context, form, {
@@ -62,7 +62,7 @@ function bring(context: RouteContext, form: FormData): Promise<Response> {
   });
 }
 
-/** How many faults are told at once. */
+/** How many faults are shown at once. */
 const faultsTold = 100;
 
 function changeUse(

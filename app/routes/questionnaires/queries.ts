@@ -6,7 +6,7 @@ import type { RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { listQuestionnaires } from "#contract/questionnaire.ts";
 
-/** What the clinic brought, with the names of who did; undefined where the backend has none. */
+/** The clinic's questionnaires, with the names of the users who brought them; undefined if the backend has none. */
 export const loadQuestionnaires = perRequest((context: RouteContext) =>
   settleAddition(readAll(context)),
 );

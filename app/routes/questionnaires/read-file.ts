@@ -1,4 +1,4 @@
-/** What somebody brings as a questionnaire: a text, which is JSON, which is a FHIR Questionnaire that Vigil can follow. */
+/** A questionnaire from a user: a text, which is JSON, which is a FHIR Questionnaire that Vigil can follow. */
 import { questionnaireLimits, type QuestionnaireFault } from "#contract/codes/questionnaire.ts";
 import { readQuestionnaire } from "#contract/read-questionnaire.ts";
 

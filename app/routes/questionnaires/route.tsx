@@ -1,4 +1,4 @@
-/** The questionnaires that the clinic asks its patients: brought by an administrator, as FHIR. */
+/** The questionnaires that the clinic gives its patients: brought by an administrator, as FHIR. */
 import { Suspense } from "react";
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { readyOrFace } from "#app/features/screens/ready-or-face.tsx";

@@ -1,4 +1,4 @@
-/** When patients are told, and the words in each language that a patient may have chosen. */
+/** When patients are informed, and the words in each language that a patient may have chosen. */
 import { paths } from "#app/addresses/paths.ts";
 import { languageMenu, storedLanguageCode } from "#app/format/ui-language.ts";
 import { currentPage } from "#app/framework/request/page.ts";

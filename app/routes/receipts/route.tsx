@@ -1,4 +1,6 @@
-/** Whether patients are told that somebody has looked at their values, and in which words; for administrators. */
+/**
+ * Whether patients are informed that the clinic has looked at their values, and in which words; for administrators.
+ */
 import { Suspense } from "react";
 import { paths } from "#app/addresses/paths.ts";
 import { readyOrFace } from "#app/features/screens/ready-or-face.tsx";

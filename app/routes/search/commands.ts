@@ -6,7 +6,7 @@ import { type RouteContext, sessionOf } from "#app/server/session/session-contex
 import { listName } from "./queries.ts";
 import { searchSchema } from "./schema.ts";
 
-/** Keeps the words in the session, as those of the patient list are kept, and leads to the address that shows them. */
+/** Saves the words in the session, as those of the patient list, and leads to the address that shows them. */
 export async function search(context: RouteContext, form: FormData): Promise<Response> {
   const { search: words } = searchSchema.parse(Object.fromEntries(form));
   if (words === "") return redirect(paths.search, 303);

@@ -11,7 +11,7 @@ import { listPatients } from "#contract/patient-list.ts";
 /** Under which the session keeps the words. */
 export const listName = "search";
 
-/** More patients than anybody reads: whoever has more writes a word more. */
+/** More patients than a user reads: a user who needs more types another word. */
 const patientsMax = 12;
 
 /** What is searched for: the words behind the address, or those that were to be sent when the session had ended. */

@@ -1,6 +1,6 @@
 /**
- * How long the browser's session may still last, in milliseconds; 0: there is none. For the live script, which does not
- * leave a page in sight that has outlived its session. Being asked makes no session longer (X-Vigil-Poll).
+ * How long the browser's session may still last, in milliseconds; 0: there is none. For the live script, which leaves a
+ * visible page whose session has ended. The request does not extend the session (X-Vigil-Poll).
  */
 import { sessionLeftMs } from "#app/server/session/session-left.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";

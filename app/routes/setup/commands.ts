@@ -28,7 +28,7 @@ export async function submitSetup(context: RouteContext, request: Request): Prom
   });
 }
 
-/** Told at the code or at the password; of two who set up at a time the other one won. */
+/** Shown at the code or at the password; if two people set up at the same time, the other one was first. */
 function whatIsWrong(error: unknown): Refusal | string | undefined {
   if (!(error instanceof V1Error)) return undefined;
   if (error.code === "conflict") return translate()("setup.taken");

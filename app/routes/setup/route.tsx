@@ -1,4 +1,6 @@
-/** The first institution and its first ADMIN, for whoever has the code of the log; gone once there is a user. */
+/**
+ * The first institution and its first ADMIN, for the person who has the code from the log; gone once there is a user.
+ */
 import { currentPage } from "#app/framework/request/page.ts";
 import { environment } from "#app/server/env.ts";
 import { newFormId } from "#app/server/forms/form-id.ts";

@@ -1,4 +1,7 @@
-/** Whoever was given a link types the code that was told apart. Opening this page uses nothing up, and it tells nothing. */
+/**
+ * A person who was given a link types the code that was given separately. Opening this page uses nothing up, and it
+ * reveals nothing.
+ */
 import { paths } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { errorTexts, formState } from "#app/server/forms/form-state.ts";

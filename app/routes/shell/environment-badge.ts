@@ -3,8 +3,8 @@ export type EnvironmentBadge = "Local" | "Dev" | "Staging";
 const badges: readonly EnvironmentBadge[] = ["Local", "Dev", "Staging"];
 
 /**
- * The badge that keeps people from taking a test system for the real one: by APP_ENV
- * where it is set (Production has none), by the host otherwise. `host` may carry a port.
+ * The badge that keeps people from taking a test system for the real one: from APP_ENV if it is set (Production has
+ * none), otherwise from the host. `host` may have a port.
  */
 export function environmentBadge(host: string, appEnv?: string): EnvironmentBadge | null {
   if (appEnv) return badges.find((badge) => badge.toLowerCase() === appEnv.toLowerCase()) ?? null;

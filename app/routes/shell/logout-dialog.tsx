@@ -16,7 +16,7 @@ const formId = "logout-and-discard";
 
 interface LogoutQuestion {
   readonly patientId: string;
-  /** null where it cannot be read */
+  /** null if it cannot be read */
   readonly patientName: string | null;
 }
 

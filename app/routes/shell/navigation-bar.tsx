@@ -1,6 +1,6 @@
 /**
- * The main navigation: six entries at the left on wide screens; a bar of five at the foot of narrow ones,
- * where the top bar has no room for adding a patient.
+ * The main navigation: six entries at the left on wide screens; a bar of five at the foot of narrow ones, whose top bar
+ * has no room for adding a patient.
  */
 import { type ReactNode, Suspense } from "react";
 import { paths } from "#app/addresses/paths.ts";
@@ -104,7 +104,7 @@ export function NavigationBar({ page: { t, url }, role, hasImplantInbox }: Navig
   );
 }
 
-/** How many deliveries of implants wait for somebody: beside the way to the inbox. */
+/** How many deliveries of implants are waiting: beside the link to the inbox. */
 
 async function WaitingCount() {
   const { language } = currentPage();

@@ -1,4 +1,4 @@
-/** The list of notices: the text of every toast stays here, for whoever was too slow for it (WCAG 2.2.1). */
+/** The list of notices: the text of every toast stays here for users who were too slow for it (WCAG 2.2.1). */
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { relativeTimeText } from "#app/format/relative-time.ts";
 import type { Page } from "#app/framework/request/page.ts";
@@ -12,7 +12,7 @@ export function NoticesMenu({ page }: { page: Page }) {
   const { t, url } = page;
   const session = sessionOf(requestContext());
   const list = notices(session);
-  // notices tell the machine's time, the rest of the page the clinic's
+  // notices show the machine's time, the rest of the page the clinic's
   const nowMs = session.runtime.clock.now();
   const here = withSearch(url.pathname + url.search, { form: undefined });
   return (

@@ -1,7 +1,7 @@
 export interface RoleBadge {
   /** the badge in English, or the role's own name */
   readonly text: string;
-  /** the message key of its translation; null where the role is shown as it is */
+  /** the message key of its translation; null if the role is shown as it is */
   readonly messageKey: "admin" | "customer_support" | null;
 }
 

@@ -17,7 +17,7 @@ import type { Route } from "./+types/route.ts";
 export function loader({ context }: Route.LoaderArgs) {
   const session = sessionOf(context);
   if (session.user) return redirect(paths.dashboard);
-  // a visitor's double click asks once, too (once-only.ts)
+  // a visitor's double click sends one request too (once-only.ts)
   session.giveReference();
   return null;
 }

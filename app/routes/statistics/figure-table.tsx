@@ -10,7 +10,7 @@ interface FigureTableProps {
   measure: StatisticMeasure;
   year: number;
   figures: readonly StatisticFigure[];
-  /** where a number of that year opens its patients; left out on paper */
+  /** the link from a number to its patients; left out on paper */
   hrefOf?: (figure: StatisticFigure, year: number) => string;
   captionClassName: string;
   headClassName?: string;

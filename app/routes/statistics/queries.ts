@@ -10,7 +10,7 @@ import { readStatisticAddress, yearQuery } from "./statistics-address.ts";
 
 export const clinicYear = () => Number(clinicDay(currentPage().nowMs).slice(0, 4));
 
-/** The numbers of the year that the address asks for. */
+/** The numbers of the year that the address requests. */
 export const loadStatistics = perRequest((context: RouteContext) => {
   const address = readStatisticAddress(pageUrl(context).searchParams, clinicYear());
   const read = v1(context).call(getStatistics, { query: yearQuery(address) });

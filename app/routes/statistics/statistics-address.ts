@@ -1,4 +1,4 @@
-/** What the address of the statistic asks for. What it cannot mean counts as absent. */
+/** What the address of the statistic requests. An impossible value counts as absent. */
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { skipOf } from "#app/addresses/skip-of.ts";
 import { firstStatisticYear, statisticMeasures } from "#contract/codes/statistics.ts";
@@ -44,7 +44,7 @@ export function readPatientsAddress(search: URLSearchParams, thisYear: number): 
   };
 }
 
-/** What the calls are asked for. */
+/** The query of the calls. */
 export const yearQuery = ({ year, institution }: StatisticAddress) => ({
   year,
   ...(institution !== undefined && { institution_id: institution }),

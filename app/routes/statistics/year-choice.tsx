@@ -1,4 +1,4 @@
-/** The year and, of who has several, the institution, in a form that needs no script. */
+/** The year and, for a user with several, the institution, in a form that needs no script. */
 import { paths } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { Button } from "#app/ui/button.tsx";

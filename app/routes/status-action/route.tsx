@@ -4,7 +4,7 @@ import { submitStatusAction } from "#app/features/status-actions/commands.ts";
 import { pageUrl } from "#app/framework/request/page.ts";
 import type { Route } from "./+types/route.ts";
 
-/** The dialogs stand over other pages; after signing in again their page is opened with what was kept. */
+/** The dialogs are over other pages; after signing in again their page is opened with what was saved. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const form = pageUrl(context).searchParams.get("form") ?? undefined;
   return redirect(withSearch(paths.patient(params.patientId), { form }));

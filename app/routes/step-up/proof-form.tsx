@@ -1,4 +1,4 @@
-/** What is asked of this account: the password, a code or a passkey, or a sign-in at the provider. */
+/** The proof for this account: the password, a code or a passkey, or a sign-in at the provider. */
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { PasskeyForm } from "#app/features/passkey/passkey-form.tsx";
 import { AccountPasswordField } from "#app/features/second-factor/account-password-field.tsx";

@@ -1,4 +1,4 @@
-/** A fresh proof of who sits there, before patients' data or the audit log leave; then back to where the user was. */
+/** A fresh proof of identity before patients' data or the audit log leave; then back to where the user was. */
 import { redirect } from "react-router";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
@@ -11,7 +11,7 @@ import { ProofForm } from "./proof-form.tsx";
 import { wayOf } from "./way.ts";
 import type { Route } from "./+types/route.ts";
 
-/** Whose proof is fresh, or of whom none is asked, goes on. */
+/** A user with a fresh proof, or who needs none, goes on. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const read = await loadStepUp(context);
   const isAsked = read && (!read.isReady || !read.value.is_fresh);

@@ -5,7 +5,7 @@ import { safeReturnPath } from "#app/server/security/safe-return-path.ts";
 export interface Way {
   /** this page */
   readonly here: string;
-  /** where the user was */
+  /** the page where the user was */
   readonly next: string;
 }
 

@@ -1,4 +1,4 @@
-/** The live chat: its script comes from somebody else and is loaded only here, once the chat was chosen. */
+/** The live chat: its script comes from a third party and is loaded only here, once the chat was chosen. */
 import { environment } from "#app/server/env.ts";
 import { nonceContext } from "#app/framework/document/nonce.ts";
 import type { Page } from "#app/framework/request/page.ts";

@@ -68,7 +68,7 @@ export function SupportForm({ lastResult, hidden, labels }: SupportFormProps) {
       />
       <UnsavedGuard
         formId={form.id}
-        // what was refused is not sent, though it stands in the fields from the start
+        // what was refused is not sent, though the fields show it from the start
         isChanged={lastResult?.initialValue !== undefined}
         words={labels.leaving}
       />

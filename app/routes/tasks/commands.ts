@@ -22,7 +22,7 @@ export async function submitTasks(context: RouteContext, request: Request): Prom
     : add(context, form);
 }
 
-/** For the patient whom the address names, or for nobody in particular. */
+/** For the patient whom the address names, or for no particular patient. */
 function add(context: RouteContext, form: FormData): Promise<Response> {
   const t = translate();
   const address = { ...readTasksAddress(pageUrl(context).searchParams), isAdding: true };
@@ -88,7 +88,7 @@ function act(context: RouteContext, form: FormData, intent: TaskAction): Promise
   });
 }
 
-/** One that a colleague did first keeps the colleague's name and time: that is told. */
+/** If a colleague has done it first, the colleague's name and time stay, and this is shown. */
 async function doneText(context: RouteContext, doneBy: string | null): Promise<string> {
   const t = translate();
   if (doneBy === null || doneBy === requireUser(context).identity_user_id)

@@ -10,7 +10,7 @@ import { getPatient } from "#contract/patient.ts";
 import { listTasks, listTaskTemplates } from "#contract/task.ts";
 import { readTasksAddress, type TasksAddress, windowRows } from "./tasks-address.ts";
 
-/** The window that the address asks for, the patient whom it names, and what the open form offers. */
+/** The window that the address requests, the patient whom it names, and the choices of the open form. */
 export const loadTasks = perRequest((context: RouteContext) => {
   const address = readTasksAddress(pageUrl(context).searchParams);
   const { patient } = address;

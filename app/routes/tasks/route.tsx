@@ -53,7 +53,7 @@ export function ServerComponent() {
   );
 }
 
-/** Nothing where the backend has no tasks. */
+/** Nothing if the backend has no tasks. */
 async function Actions({ view: { address, list } }: { view: TasksView }) {
   const { t } = currentPage();
   if (!(await list)) return null;

@@ -6,7 +6,7 @@ import type { taskActions } from "./schema.ts";
 
 interface TaskButtonProps extends Omit<ButtonProps, "id" | "name" | "value"> {
   intent: (typeof taskActions)[number];
-  /** where the form is sent: the page with what it shows */
+  /** the address of the form: the page with what it shows */
   action: string;
   /** of the task */
   id?: string;

@@ -1,4 +1,4 @@
-/** What the address of the tasks asks for. What it cannot mean counts as absent. */
+/** What the address of the tasks requests. An impossible value counts as absent. */
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { skipOf } from "#app/addresses/skip-of.ts";
 import { isKnown, uuidSchema } from "#contract/primitive.ts";

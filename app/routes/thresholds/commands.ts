@@ -37,8 +37,9 @@ const baseOf = ({ template_group, flag_templates, version }: StoredTemplateGroup
 });
 
 /**
- * Every form of the page, told apart by `intent`: `save` and `create` check and ask, `confirm_save`, `confirm_create`
- * and `confirm_delete` write, `what_if` looks only. Leads back to the page with what became of it.
+ * Every form of the page, distinguished by `intent`: `save` and `create` check and ask for confirmation,
+ * `confirm_save`, `confirm_create` and `confirm_delete` write, `what_if` only computes. Redirects to the page with the
+ * outcome.
  */
 export async function submitTemplates(context: RouteContext, form: FormData): Promise<Response> {
   const intent = form.get("intent");
@@ -80,7 +81,7 @@ const place = { name: thresholdForm, here: templatesHref({}) };
 const back = (editor: EditorState, dialog?: TemplateDialog): Refusal =>
   editorRefusal(editor, templatesHref({ template: editor.groupId, dialog }));
 
-/** Where the backend counts no versions, what is stored is compared with what the edit began from. */
+/** If the backend has no versions, the stored state is compared with the one when the edit began. */
 function isStale({ base }: EditorState, stored: StoredTemplateGroup): boolean {
   if (typeof stored.version === "number" && base.version !== undefined)
     return stored.version !== base.version;
@@ -165,7 +166,7 @@ async function deleteTemplate(context: RouteContext, form: FormData): Promise<Re
       try {
         await v1(context).call(deleteTemplateGroup, { body: { group_id } });
       } catch (error) {
-        // somebody else was quicker: it is gone, as wanted
+        // another user was faster: it is gone, as wanted
         if (!(error instanceof V1Error && error.status === 404)) throw error;
       } finally {
         forgetTemplates(context);

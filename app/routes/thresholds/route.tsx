@@ -75,7 +75,7 @@ async function Templates() {
   const wanted = url.searchParams.get("template") ?? (isDelete ? undefined : kept?.groupId);
   const selected =
     groups.value.find(({ template_group }) => template_group.id === wanted) ?? groups.value[0];
-  // what was posted stands in the form, also where its template is gone or there was none
+  // the form shows what was posted, even if its template is gone or there was none
   const editor = kept && !isDelete ? kept : editorOf(selected, otherTypes);
   return (
     <>

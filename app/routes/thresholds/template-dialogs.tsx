@@ -1,4 +1,4 @@
-/** What stands open over the page, as its address says: the confirmations, and somebody else's newer version. */
+/** The dialogs over the page, as its address says: the confirmations, and another user's newer version. */
 import { ConfirmLimits, StaleDialog } from "#app/features/threshold-editor/editor-dialogs.tsx";
 import { type EditorState, thresholdForm } from "#app/features/threshold-editor/editor-state.ts";
 import { paths } from "#app/addresses/paths.ts";

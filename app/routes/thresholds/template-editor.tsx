@@ -12,7 +12,7 @@ import { templatesHref } from "./templates-address.ts";
 
 const titleField = "template_group_title";
 
-/** The editor as it stands for a template that nobody has touched. */
+/** The editor for a template that has not been changed. */
 export function editorOf(
   group: StoredTemplateGroup | undefined,
   otherTypes: readonly string[],

@@ -1,6 +1,6 @@
 import { paths, withSearch } from "#app/addresses/paths.ts";
 
-/** What stands open over the templates: each is an address. */
+/** The dialogs over the templates: each is an address. */
 const templateDialogs = ["save", "create", "delete", "stale"] as const;
 export type TemplateDialog = (typeof templateDialogs)[number];
 

@@ -36,13 +36,13 @@ export async function submitWebhooks(context: RouteContext, request: Request): P
   return redirect(paths.webhooks, 303);
 }
 
-/** The secret comes back beside the form, once: nobody can ask for it later. */
+/** The secret comes back beside the form, once: it cannot be requested later. */
 function add(context: RouteContext, form: FormData): Promise<Response> {
   return submitForm(context, form, {
     name: webhookForm,
     here: addHref,
     schema: webhookSchema,
-    // the answer holds the secret: it is kept nowhere for a second sending
+    // the answer holds the secret: it is not stored for a second sending
     twice: "same",
     unclear: translate()("webhooks.unclear"),
     problem: refusedAddress,
@@ -69,7 +69,7 @@ function change(context: RouteContext, form: FormData, webhook_id: string): Prom
   });
 }
 
-/** At its field why the address was refused; what somebody else has stored since goes beside the form. */
+/** Why the address was refused, at its field; another user's changes are shown beside the form. */
 function refusedAddress(error: unknown): Refusal | undefined {
   const t = translate();
   if (!(error instanceof V1Error)) return undefined;

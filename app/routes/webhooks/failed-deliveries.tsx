@@ -1,4 +1,4 @@
-/** Deliveries that nobody tries again: when, what, why, and the buttons that send them once more. */
+/** Deliveries that are not tried again: when, what, why, and the buttons that send them once more. */
 import { paths } from "#app/addresses/paths.ts";
 import { formatInstant } from "#app/format/format-date.ts";
 import { formatNumber } from "#app/format/format-number.ts";

@@ -1,4 +1,4 @@
-/** Webhooks: where the clinic's own systems hear what happened, for administrators. */
+/** Webhooks: where the clinic's own systems receive events, for administrators. */
 import { Suspense } from "react";
 import { paths } from "#app/addresses/paths.ts";
 import { staleTimes } from "#app/clinical/stale-times.ts";

@@ -15,7 +15,7 @@ export const webhookActions = [
   "resend_all",
 ] as const;
 
-/** Empty where the backend counts no versions. */
+/** Empty if the backend has no versions. */
 const versionSchema = z
   .string()
   .default("")

@@ -60,7 +60,7 @@ export function webhookColumns(page: Page): Column<Webhook>[] {
   ];
 }
 
-/** How it stands, and how many deliveries wait or have failed for good. */
+/** Its state, and how many deliveries wait or have failed for good. */
 function State({ webhook, page: { t, language } }: { webhook: Webhook; page: Page }) {
   const { waiting_count, failed_count } = webhook;
   const state = stateOf(webhook);

@@ -23,7 +23,7 @@ interface WebhookFormProps {
   kinds: readonly { value: string; label: string }[];
   /** something typed came back and is not stored */
   isTyped: boolean;
-  /** what somebody else has stored meanwhile */
+  /** what another user has stored in the meantime */
   storedMeanwhile: ReactNode;
   labels: Readonly<Record<Text | "urlHint" | "kinds" | "noteHint", string>> & {
     optional: string;

@@ -1,4 +1,4 @@
-/** The list of webhooks and, below it, the deliveries that nobody tries again. */
+/** The list of webhooks and, below it, the deliveries that are not tried again. */
 import { paths } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";

@@ -1,4 +1,4 @@
-/** What a webhook sends, how it stands and why a delivery failed, in words. */
+/** What a webhook sends, its state and why a delivery failed, in words. */
 import type { TFunction } from "i18next";
 import { type WebhookKind, webhookKinds, webhookTestKind } from "#contract/codes/webhook.ts";
 import { isKnown } from "#contract/primitive.ts";
@@ -29,7 +29,7 @@ export function kindText(t: TFunction, kind: string): string {
 
 export type WebhookState = "disabled" | "unused" | "waiting" | "failing" | "working";
 
-/** By the newest delivery: what was sent last tells whether the receiver is there. */
+/** By the newest delivery: the last one shows whether the receiver is reachable. */
 export function stateOf({ disabled_at, latest_delivery }: Webhook): WebhookState {
   if (disabled_at !== null) return "disabled";
   if (latest_delivery === null) return "unused";

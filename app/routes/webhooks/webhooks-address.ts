@@ -24,5 +24,5 @@ export const isAdding = ({ edit }: Pick<WebhooksAddress, "edit">): boolean => ed
 export const addHref = withSearch(paths.webhooks, { edit: added });
 export const editHref = (id: string): string => withSearch(paths.webhooks, { edit: id });
 export const removeHref = (id: string): string => withSearch(paths.webhooks, { remove: id });
-/** Where the failed deliveries stand on the page. */
+/** The place of the failed deliveries on the page. */
 export const failedId = "failed-deliveries";

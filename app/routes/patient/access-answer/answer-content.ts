@@ -19,7 +19,10 @@ export interface AnswerTable {
 type Person = AccessAnswer["people"][number];
 type Acts = Person["days"][number]["acts"];
 
-/** `patientId` is whose answer it is; without names of staff, people are numbered in the order in which they stand. */
+/**
+ * `patientId` is the patient whose answer it is; without names of staff, people are numbered in the order of their
+ * first appearance.
+ */
 interface Naming {
   readonly patientId: string;
   readonly hasNames: boolean;

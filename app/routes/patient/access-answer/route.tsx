@@ -1,4 +1,7 @@
-/** What is stored of a patient, who saw it and where it went, as a page to print: for ADMIN, who answers such requests. */
+/**
+ * What is stored about a patient, who saw it and where it was sent, as a page to print: for the ADMIN who answers such
+ * requests.
+ */
 import { ErrorPage } from "#app/features/error-page/error-page.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";

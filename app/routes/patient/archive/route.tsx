@@ -1,4 +1,4 @@
-/** A place kept free: the archive does not exist yet. Whoever may not see the patient gets 404 here, too. */
+/** Reserved: the archive does not exist yet. A user who may not see the patient gets 404 here too. */
 import { paths } from "#app/addresses/paths.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { currentPage } from "#app/framework/request/page.ts";

@@ -1,4 +1,4 @@
-/** Where the forms about a patient's devices are sent to; they stand on the profile. */
+/** The address of the forms about a patient's devices; the forms are on the profile. */
 import { redirect } from "react-router";
 import { paths } from "#app/addresses/paths.ts";
 import { submitDevices } from "#app/features/devices/commands.ts";

@@ -68,7 +68,7 @@ function undo(context: RouteContext, form: FormData, patient_id: string): Promis
   });
 }
 
-/** Somebody else was first, or its sender took it back: the list tells which. */
+/** Another user was first, or the sender withdrew it; the list shows which. */
 const changedMeanwhile = (error: unknown) =>
   error instanceof V1Error && error.status === 409
     ? translate()("exclusions.changed_meanwhile")

@@ -57,7 +57,9 @@ export function ExcludeDialog({ patientId, measurement }: ExcludeDialogProps) {
   );
 }
 
-/** What was written for a measurement that somebody else has excluded meanwhile: there to be copied. */
+/**
+ * What was written for a measurement that another user has excluded in the meantime: shown so that it can be copied.
+ */
 function UnsentComment() {
   const comment = formState(excludeForm)?.text("comment");
   if (!comment) return null;

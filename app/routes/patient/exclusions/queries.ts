@@ -19,7 +19,10 @@ export const readingParameter = "reading";
 /** How far back the measurements that may be excluded reach, in calendar days. */
 export const recentDays = 14;
 
-/** What is excluded, with the names of who did it, and what still counts; `stored` is undefined where the backend lacks it. */
+/**
+ * What is excluded, with the names of the users who did it, and what still counts; `stored` is undefined if the backend
+ * lacks exclusions.
+ */
 export const loadExclusions = perRequest((context: RouteContext, patient_id: string) => {
   const asked = pageUrl(context).searchParams.get(readingParameter);
   const reading_id = uuidSchema.safeParse(asked).data;

@@ -3,10 +3,12 @@ import { epochMs } from "#app/format/instant.ts";
 import type { DailyOverview } from "#contract/daily-overview.ts";
 import type { Measurement } from "#contract/reading-exclusion.ts";
 
-/** A measurement that counts; of an ECG whether it shows AFib stands in `afib`, for the days tell no rate. */
+/**
+ * A measurement that counts; for an ECG, `afib` says whether it shows AFib, because the daily answers give no rate.
+ */
 export type RecentMeasurement = Measurement & { readonly afib?: number | null };
 
-/** All measurements of these days and kinds, newest first; one whose time is not told is left out. */
+/** All measurements of these days and kinds, newest first; one without a time is left out. */
 export function recentMeasurements(
   { items }: DailyOverview,
   others: OtherAnswer | undefined,

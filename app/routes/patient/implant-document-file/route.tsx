@@ -1,4 +1,4 @@
-/** The PDF of an implant's document, through the session; whole or by range, never kept by a cache. */
+/** The PDF of an implant's document, through the session; whole or by range, never stored by a cache. */
 import { environment } from "#app/server/env.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
 import { failedFile, passOn } from "#app/server/v1/pass-on.ts";
@@ -11,7 +11,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const client = v1(context);
   const { patientId, documentId, proof } = params;
   const range = request.headers.get("Range");
-  // A viewer asks for many ranges; a whole file is named after its record.
+  // A viewer requests many ranges; a whole file is named after its record.
   const isNamedPart =
     range !== null && sessionOf(context).isFileProof(patientId, documentId, proof);
   try {

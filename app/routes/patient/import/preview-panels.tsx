@@ -71,7 +71,7 @@ function acceptedSearch(url: URL): string {
   return search.toString();
 }
 
-/** A file of somebody else is the gravest mistake of an import: said before everything else. */
+/** A file of another patient is the gravest mistake of an import: it is shown before everything else. */
 function PersonNotice({ preview: { person }, patient, page: { t } }: PreviewPanelsProps) {
   if (!person) return null;
   const told = [person.name, person.birth_date].filter(Boolean).join(", ");

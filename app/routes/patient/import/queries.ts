@@ -21,7 +21,7 @@ export const loadPreview = perRequest(
       return await v1(context).call(previewImport, { body });
     } catch (error) {
       if (!(error instanceof V1Error)) throw error;
-      // 400: an id that nobody gave
+      // 400: an id that was never given out
       return error.status === 404 || error.status === 400 ? "gone" : "failed";
     }
   },

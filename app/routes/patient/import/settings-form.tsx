@@ -1,4 +1,4 @@
-/** What the file may not tell: a GET, so that the preview has an address and changing it stores nothing. */
+/** What the file may lack: a GET, so that the preview has an address and changing it stores nothing. */
 import type { Page } from "#app/framework/request/page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Panel } from "#app/ui/panel.tsx";

@@ -26,8 +26,8 @@ import { limitsHref, type LimitsDialog } from "./incidents-address.ts";
 import { loadLimits } from "./queries.ts";
 
 /**
- * The editor's form, told apart by `intent`: `save` checks and asks, `confirm_save` stores, `what_if` looks only.
- * Leads back to the page with what became of it.
+ * The editor's form, distinguished by `intent`: `save` checks and asks for confirmation, `confirm_save` stores,
+ * `what_if` only computes. Redirects to the page with the outcome.
  */
 export async function submitLimits(
   context: RouteContext,
@@ -61,7 +61,7 @@ export async function submitLimits(
       return back(afterStale(editor, theirs.base), "stale");
     },
     async run() {
-      // a backend that knows no expected_flag_ids would store over somebody else's limits
+      // a backend that does not know expected_flag_ids would overwrite another user's limits
       const current = await settle(loadLimits(context, patientId));
       if (current.isReady && !isSame(current.value.base.flagIds, editor.base.flagIds))
         throw new Refused(back(afterStale(editor, current.value.base), "stale"));

@@ -4,7 +4,7 @@ export type LimitsDialog = "save" | "stale";
 
 interface LimitsAddress {
   readonly dialog?: LimitsDialog | undefined;
-  /** the template whose limits stand in the form */
+  /** the template whose limits fill the form */
   readonly template?: string | undefined;
   /** the outcome that holds what was typed */
   readonly form?: string | undefined;

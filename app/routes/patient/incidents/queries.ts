@@ -11,7 +11,7 @@ import { v1 } from "#app/server/v1/v1.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
 import { listPatientFlags } from "#contract/patient-flag.ts";
 
-/** The limits that can fire; the others stand in the form with their defaults. */
+/** The limits that can fire; the form shows the others with their defaults. */
 export async function loadLimits(
   context: RouteContext,
   patientId: string,

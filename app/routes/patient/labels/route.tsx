@@ -1,4 +1,4 @@
-/** Where the labels of a patient are sent to; the form stands on the patient's profile. */
+/** The address of the form of a patient's labels; the form is on the patient's profile. */
 import { redirect } from "react-router";
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { submitPatientLabels } from "./commands.ts";

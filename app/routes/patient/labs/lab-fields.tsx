@@ -1,4 +1,4 @@
-/** A laboratory value by hand: empty for a new one, filled with what stands for a correction. */
+/** The fields of a laboratory value: empty for a new one, filled with the stored values for a correction. */
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { leaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";
@@ -173,7 +173,7 @@ function LabInputs({ typed }: LabInputsProps) {
   );
 }
 
-/** What stands, as somebody would type it. */
+/** The stored value, as a user would type it. */
 function storedTexts(
   result: LabResult,
   { language, zone }: Page,

@@ -8,7 +8,7 @@ import type { RouteContext } from "#app/server/session/session-context.ts";
 /** `?result=<id>` opens the form that corrects a value. */
 export const resultParameter = "result";
 
-/** undefined where the backend has no laboratory values */
+/** undefined if the backend has no laboratory values */
 export const loadLabPage = perRequest((context: RouteContext, patientId: string) => ({
   asked: pageUrl(context).searchParams.get(resultParameter),
   stored: settleAddition(loadLabs(context, patientId, { hasNames: true })),

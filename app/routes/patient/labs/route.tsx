@@ -44,7 +44,7 @@ export async function ServerComponent({ params: { patientId } }: Route.ServerCom
       {t("labs.correct")} <VisuallyHidden>{words}</VisuallyHidden>
     </Link>
   );
-  // the values first; what is corrected stands before them
+  // the values first; a corrected value follows its correction
   const edit = (
     <Panel id="lab-edit" title={t(corrected ? "labs.correct_title" : "labs.add")}>
       {asked !== null && !corrected && <FormError>{t("labs.changed_meanwhile")}</FormError>}

@@ -76,7 +76,7 @@ async function storedDraft(context: RouteContext, patientId: string): Promise<Pl
 
 async function save(context: RouteContext, patientId: string, draft: PlanDraft): Promise<void> {
   const previous = await loadMedicationPlan(context, patientId);
-  // A backend that counts no versions cannot refuse: then the plan's id tells (docs/decisions/0002).
+  // A backend without versions cannot refuse: then the plan's id decides (docs/decisions/0002).
   if (draft.basis.version === undefined && (previous?.id ?? "") !== draft.basis.id)
     throw new PlanChanged();
   await v1(context).write(saveMedicationPlan, {
@@ -90,7 +90,7 @@ async function save(context: RouteContext, patientId: string, draft: PlanDraft):
   });
 }
 
-/** Somebody else saved a plan since this one was opened. */
+/** Another user saved a plan since this one was opened. */
 class PlanChanged extends Error {
   override readonly name = "PlanChanged";
 }

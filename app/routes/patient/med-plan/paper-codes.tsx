@@ -1,4 +1,4 @@
-/** The codes of a plan on its paper, one for each page of the code, and what does not stand in them. */
+/** The codes of a plan on its paper, one for each page of the code, and what they do not contain. */
 import { paths } from "#app/addresses/paths.ts";
 import type { OwnProfile } from "#app/features/person/load-own-profile.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";

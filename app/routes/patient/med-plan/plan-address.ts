@@ -1,4 +1,4 @@
-/** The addresses of the page's modes: being asked to confirm and looking at an old version are URLs. */
+/** The addresses of the page's modes: confirming and reading an old version are URLs. */
 import { paths, withSearch } from "#app/addresses/paths.ts";
 
 export const confirmParameter = "confirm";

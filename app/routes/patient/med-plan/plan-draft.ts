@@ -19,7 +19,7 @@ export interface PlanDraft {
   readonly areCommentsTooLong?: boolean | undefined;
   /** what the backend refused the plan with, in words */
   readonly failure?: string | undefined;
-  /** the plan that somebody else saved meanwhile */
+  /** the plan that another user saved in the meantime */
   readonly stored?: MedicationPlan | null | undefined;
   /** the row that gets the focus */
   readonly focusedRow?: number | undefined;
@@ -27,7 +27,7 @@ export interface PlanDraft {
 
 export interface PlanBasis {
   readonly id: string;
-  /** undefined where the backend counts no versions, or there was no plan */
+  /** undefined if the backend has no versions, or there was no plan */
   readonly version?: number | undefined;
 }
 
@@ -45,7 +45,7 @@ export function sentPlan(sent: FormData): PlanDraft {
   };
 }
 
-/** For the page that shows it: the fields, and what stands beside them. */
+/** For the page that shows it: the fields, and the state that goes with them. */
 export function shownPlan(draft: PlanDraft): Refusal {
   const { rows, comments, basis, failure, problem, areCommentsTooLong, ...beside } = draft;
   const fields = {
@@ -61,7 +61,7 @@ export function shownPlan(draft: PlanDraft): Refusal {
   return { fields, failure, errors, beside };
 }
 
-/** The other way; undefined where the page has no draft. */
+/** The reverse; undefined if the page has no draft. */
 export function planDraft(state: FormState | undefined): PlanDraft | undefined {
   if (state?.text("basis_id") === undefined) return undefined;
   const { focusedRow, stored }: Partial<PlanDraft> = state.beside;

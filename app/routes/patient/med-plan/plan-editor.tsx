@@ -1,4 +1,4 @@
-/** The plan as a form that works as it stands, without a script: every button sends all rows. */
+/** The plan as a form that works without a script: every button sends all rows. */
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { leaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";

@@ -18,12 +18,12 @@ import { versionParameter } from "./plan-address.ts";
 export interface MedPlanData {
   /** the plan in force; without it the page has nothing to say (workspace §8) */
   readonly plan: MedicationPlan | null;
-  /** the version that the address asks for */
+  /** the version that the address requests */
   readonly version: MedicationPlan | null;
   readonly history: Promise<Settled<MedicationHistory>>;
 }
 
-/** @throws the failed call where the plan cannot be read; 404 for a version that is not this patient's */
+/** @throws the failed call if the plan cannot be read; 404 for a version of another patient */
 export const loadMedPlan = perRequest(
   async (context: RouteContext, patientId: string): Promise<MedPlanData> => {
     const history = settle(

@@ -16,7 +16,7 @@ export interface EditedRow {
   readonly index: number;
 }
 
-/** @param problemId where the message of the faulty field stands */
+/** @param problemId id of the message of the faulty field */
 export function editorColumns(
   t: TFunction,
   { problem, focusedRow }: PlanDraft,
@@ -75,7 +75,7 @@ function Control({ field, value, named }: ControlProps) {
   const style = `${controlStyle} px-2! text-sm`;
   if (field === "unit" || field === "format") {
     const choices: readonly string[] = field === "unit" ? medicationUnits : medicationFormats;
-    // what is not among the choices stays what it is until somebody chooses
+    // a value that is not among the choices stays until the user chooses
     const all = value === "" || choices.includes(value) ? choices : [value, ...choices];
     return (
       <select {...named} defaultValue={value} className={`${style} sm:w-24`}>

@@ -1,4 +1,4 @@
-/** Where the message widget's form is sent to; the widget stands over the patient's pages. */
+/** The address of the message widget's form; the widget is on the patient's pages. */
 import { redirect } from "react-router";
 import { patientPanels, paths, withPatientPanel, withSearch } from "#app/addresses/paths.ts";
 import { submitMessages } from "#app/features/message-widget/commands.ts";

@@ -12,7 +12,7 @@ interface DrawnGround {
   readonly absences: readonly Absence[];
   /** of its own kind */
   readonly excluded?: readonly GraphExcluded[];
-  /** what could not be read: where it is the incidents, of no value it is said that it raised none */
+  /** what could not be read: if it is the incidents, no value is said to have raised none */
   readonly missing: readonly GroundPart[];
 }
 
@@ -28,7 +28,7 @@ export function graphFrame(
   const start = formatCalendarDay(window.start, language);
   const end = formatCalendarDay(window.end, language);
   return {
-    // the same graph stands further down, too
+    // the same graph is shown further down too
     id: medium === "beside" ? `lead-${id}` : id,
     label: t("monitoring.table.caption", { subject, start, end }),
     window: windowInstants(window, zone),

@@ -14,12 +14,12 @@ import type { MeasurementKind } from "#contract/reading-exclusion.ts";
 import type { MonitoringAsk } from "./monitoring-ask.ts";
 import { askAbsences, askDailyOverview, askFlags, askIncidents } from "./shared-calls.ts";
 
-/** What stands behind and on a curve. */
+/** The background of a curve and the marks on it. */
 export type GroundPart = "incidents" | "limits" | "absences";
 
 /**
- * What stands behind and on a curve. What of it cannot be read is left out, as it must not take the curve along, and
- * is told: a curve without marks looks like one without alerts, one without limits as if none were set.
+ * The background of a curve and the marks on it. A part that cannot be read is left out, so that the curve is still
+ * shown, and this is said: a curve without marks looks like one without alerts, one without limits as if none were set.
  */
 export async function graphGround(ask: MonitoringAsk) {
   const [incidents, flags, absences] = await Promise.all([
@@ -35,7 +35,7 @@ export async function graphGround(ask: MonitoringAsk) {
   };
 }
 
-/** With what was excluded, for graphs beside the daily table, whose call tells it. */
+/** With excluded values, for graphs beside the daily table, whose call includes them. */
 export async function groundOfDays(ask: MonitoringAsk) {
   const [ground, days] = await Promise.all([graphGround(ask), askDailyOverview(ask)]);
   return { ...ground, excluded: days.isReady ? days.value.excluded : [] };

@@ -1,6 +1,6 @@
 export interface DeviceKind {
   readonly item_type: string;
-  /** left out where the list was asked for active devices only */
+  /** left out if only active devices were requested */
   readonly is_active?: boolean | null;
 }
 

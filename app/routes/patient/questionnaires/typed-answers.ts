@@ -25,7 +25,7 @@ export function typedAnswers(
   return texts;
 }
 
-/** The items that are asked by what stands in the fields. `texts`: what stands in a field, by its name. */
+/** The items that are enabled by the values in the fields. `texts`: the values of a field, by its name. */
 export function askedBy(
   items: readonly QuestionItem[],
   texts: (name: string) => readonly string[],

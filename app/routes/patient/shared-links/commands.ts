@@ -54,7 +54,7 @@ export async function submitSharedLinks(
       const document = new File([pdf], "report.pdf", { type: "application/pdf" });
       const body = { patient_id, ...asked, document };
       const { token, code } = await v1(context).call(createSharedLink, { body });
-      // both stand beside the form, once: nobody can ask for them later
+      // both are beside the form, once: they cannot be requested later
       return { to: here, left: { beside: { token, code } } };
     },
   });

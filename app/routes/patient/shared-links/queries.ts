@@ -6,7 +6,7 @@ import type { RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { listSharedLinks } from "#contract/shared-link.ts";
 
-/** The links with the names of who made them; undefined where the backend shares nothing. */
+/** The links with the names of the users who made them; undefined if the backend cannot share. */
 export const loadSharedLinks = perRequest((context: RouteContext, patientId: string) =>
   settleAddition(readLinks(context, patientId)),
 );

@@ -21,7 +21,10 @@ export interface Snoozable {
   readonly value: number;
 }
 
-/** A patient's snoozes with the names of who made and ended them; `stored` is undefined where the backend lacks them. */
+/**
+ * A patient's snoozes with the names of the users who made and ended them; `stored` is undefined if the backend lacks
+ * snoozes.
+ */
 export const loadSnoozes = perRequest((context: RouteContext, patientId: string) => {
   const given = pageUrl(context).searchParams.get(incidentParameter);
   const asked = uuidSchema.safeParse(given).data;

@@ -1,4 +1,4 @@
-/** Snoozes of a patient: what is silent and until when, who and why, what it kept silent, and the way to end it. */
+/** Snoozes of a patient: what is silent and until when, by whom and why, what was silenced, and the way to end it. */
 import { paths } from "#app/addresses/paths.ts";
 import { measurementOf } from "#app/features/incident-checklist/measured.ts";
 import { snoozeBounds, snoozeEndText, snoozeLine } from "#app/features/snoozes/snooze-words.ts";
@@ -73,7 +73,7 @@ function Item({
   );
 }
 
-/** Recorded, and nobody was asked to look at it. */
+/** Recorded, and no review was requested. */
 function Silenced({ snooze: { silenced, flag_type } }: { readonly snooze: Snooze }) {
   const page = currentPage();
   const { t, language, zone } = page;

@@ -1,4 +1,4 @@
-/** Where the sticky note of a patient is sent to; it stands in the header of the patient's pages. */
+/** The address of the sticky note's form; the note is in the header of the patient's pages. */
 import { redirect } from "react-router";
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { submitStickyNote } from "#app/features/sticky-note/commands.ts";

@@ -1,4 +1,4 @@
-/** The audio of one recording, through the session; whole or by range, never kept by a cache. */
+/** The audio of one recording, through the session; whole or by range, never stored by a cache. */
 import { environment } from "#app/server/env.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
 import { failedFile, passOn } from "#app/server/v1/pass-on.ts";
@@ -13,7 +13,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { patientId, recordingId, proof } = params;
   const isNamed = sessionOf(context).isFileProof(patientId, recordingId, proof);
   try {
-    // The call for the audio names no patient: it must be one of this patient's. A player asks for many ranges.
+    // The call for the audio names no patient: the recording must be one of this patient's. A player requests many
+    // ranges.
     const [sessions, answer] = await Promise.all([
       isNamed ? null : client.call(listRecordingSessions, { query: { patient_id: patientId } }),
       client.call(getVoiceRecording, {

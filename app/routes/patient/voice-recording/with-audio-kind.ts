@@ -21,7 +21,7 @@ export async function withAudioKind(
     return { answer: new Response(body, { status, headers }), ending: "part" };
   }
   const { start, body } = await peek(answer.body);
-  // a player that asks for the first two bytes alone learns no more than the backend says
+  // a player that requests only the first two bytes learns no more than the backend says
   const type = audioKind(start) ?? (isShortPart(range) ? toldType : undefined);
   if (!type) {
     await body.cancel();

@@ -5,8 +5,8 @@ import type { PatientSummary } from "#contract/patient.ts";
 export const exportWindowRows = 1_000;
 
 /**
- * All that a query finds, window by window: by cursor where the backend tells one, by skip where not. Somebody who
- * moves within the order meanwhile may come twice by skip: each is told once.
+ * All results of a query, window by window: by cursor if the backend gives one, otherwise by skip. By skip a patient
+ * who moves within the order in the meantime may come twice: each is listed once.
  */
 export async function* allWindows(
   ask: (query: PatientListQuery) => Promise<PatientList>,

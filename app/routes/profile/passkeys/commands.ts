@@ -42,7 +42,7 @@ export async function submitPasskeys(context: RouteContext, request: Request): P
   }
 }
 
-/** What the device is to be asked waits in the session, with the name that was typed. */
+/** The challenge for the device waits in the session, with the name that was typed. */
 export function passkeySetUpOf(context: RouteContext): PasskeySetUp | undefined {
   const { data, runtime } = sessionOf(context);
   const { passkeySetUp } = data;

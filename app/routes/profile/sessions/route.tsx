@@ -1,4 +1,4 @@
-/** Where the user is signed in, and how to end what was left open. */
+/** Where the user is signed in, and how to end sessions that were left open. */
 import { paths } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";

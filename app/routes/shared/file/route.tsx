@@ -1,4 +1,4 @@
-/** The shared document, for who has its link and its code. */
+/** The shared document, for a person who has its link and its code. */
 import { redirect } from "react-router";
 import { paths } from "#app/addresses/paths.ts";
 import { formText } from "#app/format/form-text.ts";

@@ -16,7 +16,7 @@ import { SeverityMark } from "#app/ui/severity.tsx";
 import { loadAlertCounter } from "./load-alert-counter.ts";
 import { cn } from "#app/ui/cn.ts";
 
-/** On the page; also tells the live script where to hear that the numbers have changed. */
+/** On the page; also gives the live script the address of the stream of changes. */
 export async function RefreshedAlertCounter() {
   const counter = await loadAlertCounter(requestContext());
   return (

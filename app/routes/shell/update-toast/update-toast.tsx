@@ -1,6 +1,6 @@
 /**
- * A newer version of the app is there: said until it is closed or loaded. This part is read
- * every fifteen minutes with the version that the page came with; in development nothing is asked.
+ * A newer version of the app is available: shown until it is closed or loaded. This part is read every fifteen minutes
+ * with the version of the page; never in development.
  */
 import { isUpdateDue, isVersionChecked } from "./app-version.ts";
 import { paths, withSearch } from "#app/addresses/paths.ts";

@@ -12,7 +12,7 @@ import { groupText, ruleText } from "../figure-words.ts";
 import { clinicYear } from "../queries.ts";
 import { readStatisticAddress, statisticsHref, yearQuery } from "../statistics-address.ts";
 
-/** The numbers as CSV, each with its rule; nobody's name is in them. A share is told as its part and its whole. */
+/** The numbers as CSV, each with its rule, without names. A share is given as its part and its whole. */
 export async function exportStatistics(context: RouteContext): Promise<Response> {
   const page = currentPage();
   const { t, language } = page;

@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { dayMs, hourMs } from "#contract/codes/duration.ts";
 
 const defaultHours = 12;
-/** As far back as the backend tells (contract/shift-report.ts). */
+/** As far back as the backend reports (contract/shift-report.ts). */
 const daysBackMax = 7;
 
 export interface ShiftStart {

@@ -89,7 +89,7 @@ export const formatOfForm: Readonly<Record<string, Format>> = {
   GEL: "BALM",
 };
 
-/** As free text of seven characters at most, where nobody has said the IFA code; other forms have no text. */
+/** As free text of at most seven characters if no IFA code is given; other forms have no text. */
 export const formTexts: Readonly<Record<Exclude<Format, "OTHER">, string>> = {
   CAPSULE: "Kaps",
   LIQUID: "Flüss",

@@ -1,4 +1,4 @@
-/** One page of a German medication plan as its barcode tells it. Texts as they came; empty where nothing is told. */
+/** One page of a German medication plan as in its barcode. Texts as they came; empty if not given. */
 export interface CarrierPage {
   /** "028" is version 2.8 */
   readonly version: string;
@@ -8,11 +8,11 @@ export interface CarrierPage {
   readonly page: number;
   readonly pages: number;
   readonly patient: CarrierPatient;
-  /** who wrote it, and when, as told */
+  /** its author and date, as given */
   readonly author: string;
   readonly writtenAt: string;
   readonly sections: readonly CarrierSection[];
-  /** told and not known here, or no part of our plan: "ai=Penicillin" */
+  /** given, but not known here or not part of our plan: "ai=Penicillin" */
   readonly others: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import bwipjs from "bwip-js/node";
 import sharp from "sharp";
 import type { JobResult } from "#app/server/workers/job.ts";
 
-/** Light modules around the code; the standard asks for one. */
+/** Light modules around the code; the standard requires one. */
 const border = 2;
 
 /** @param text characters of ISO 8859-1, each one byte of the code */

@@ -15,7 +15,7 @@ export type ScanFault =
 export function joinPages(text: string): CarrierPage | ScanFault {
   const carriers = carriersIn(text);
   if (carriers.length === 0) return { fault: text.trim() === "" ? "nothing" : "unreadable" };
-  // what stands around the plans is cut off, or no plan
+  // text around the plans is cut off, or there is no plan
   if (carriers.reduce((rest, one) => rest.replace(one, ""), text).trim() !== "")
     return { fault: "unreadable" };
   const read = carriers.map(readCarrier);

@@ -12,8 +12,8 @@ const isSame = (told: string, own: string) =>
   [own, latinName(own)].some((name) => folded(told) === folded(name));
 
 /**
- * In what the person of a scanned plan differs from the patient; empty: nothing. Names are compared letter by letter, but
- * for capitals; of a date of birth that the plan tells in part (month or day 00) that part is compared.
+ * How the person of a scanned plan differs from the patient; empty: not at all. Names are compared letter by letter,
+ * ignoring case; if the plan gives only part of a date of birth (month or day 00), that part is compared.
  */
 export function patientMismatch(
   { givenName, familyNames, birthDate }: CarrierPatient,

@@ -1,6 +1,6 @@
 /**
- * Reads what stands in the barcode of a German medication plan, or what a keyboard scanner typed of it. Nothing is guessed and
- * nothing dropped: attributes and elements that are not known are named.
+ * Reads the barcode of a German medication plan, or what a keyboard scanner typed from it. Nothing is guessed and
+ * nothing dropped: unknown attributes and elements are named.
  */
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import type {
@@ -146,7 +146,7 @@ function childrenOf(node: XmlNode): XmlNode[] {
   return Array.isArray(children) ? children : [];
 }
 
-/** The attributes of an element: those that nobody takes are left. */
+/** The attributes of an element; those that remain are unknown. */
 class Attributes {
   readonly #left: Map<string, string>;
 

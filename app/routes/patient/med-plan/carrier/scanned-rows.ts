@@ -1,6 +1,7 @@
 /**
- * The rows of a scanned plan as rows of our form, and what has to be looked at: everything that the code tells otherwise than
- * our plan keeps it. What is missing stays empty for the user; a dose that is not daily is never made one.
+ * The rows of a scanned plan as rows of our form, and what the user has to check: everything that the code states
+ * differently from our plan. What is missing stays empty for the user; a dose that is not daily is never turned into a
+ * daily one.
  */
 import { couldMeanThousands } from "#app/format/typed-number.ts";
 import { medicationUnits } from "#contract/medication.ts";
@@ -15,7 +16,7 @@ import {
 } from "./carrier-codes.ts";
 import type { CarrierMedication, CarrierPage, CarrierSection } from "./carrier-page.ts";
 
-/** `row` from 1; undefined: of the plan as a whole. `value` as it stands in the code. */
+/** `row` from 1; undefined: the plan as a whole. `value` as in the code. */
 export interface ScanNote {
   readonly kind:
     | "pzn_only"
@@ -125,7 +126,9 @@ function headingOf({ code, title }: CarrierSection): { text: string; isSelfMedic
 
 type Unit = (typeof medicationUnits)[number];
 
-/** "2,5 mg" and "2.5 mg"; the text alone where it is no number with one of our units, or there are several substances. */
+/**
+ * "2,5 mg" and "2.5 mg"; only the text if it is no number with one of our units, or if there are several substances.
+ */
 function readStrength(strengths: readonly string[]): { value?: number; unit?: Unit; text: string } {
   const text = strengths.filter(Boolean).join("/");
   const [, number = "", word = ""] = /^(\d+(?:[.,]\d+)?)\s*(\S.*)$/.exec(text) ?? [];

@@ -1,7 +1,7 @@
 /**
- * A medication plan as the pages of a German medication plan's barcode, version 2.8: XML in ISO 8859-1, at most 1,400 bytes
- * a page. A text is written whole or not at all: one that is too long for its field or has other letters is told as left
- * out; without a name, a substance or a strength that fits there is no code.
+ * A medication plan as the pages of a German medication plan's barcode, version 2.8: XML in ISO 8859-1, at most 1,400
+ * bytes a page. A text is written whole or not at all: one that is too long for its field or has other letters is
+ * reported as left out; without a name, a substance or a strength that fits there is no code.
  */
 import type { MedicationPlan, Prescription } from "#contract/medication.ts";
 import type { PatientInfo } from "#contract/patient-info.ts";
@@ -127,7 +127,7 @@ function entryOf(row: Prescription, index: number, leftOut: CarrierGap[]): Entry
   ];
   const doses = counts.map(doseText);
   const isScheme = doses.every((dose) => dose.length <= 4);
-  // a dose that has no room in its field stands as text; so does one that is taken otherwise than daily, in its own words
+  // a dose that does not fit its field is written as text; so is one that is not daily, in its own words
   const hasCounts = counts.some((count) => count > 0);
   const format = formTexts[(row.format ?? "") as keyof typeof formTexts];
   if (!format && row.format !== null) leftOut.push({ row: index, field: "format" });
@@ -176,7 +176,7 @@ function splitPages(entries: readonly Entry[], head: Head): Entry[][] | undefine
   const pages: Entry[][] = [[]];
   for (const entry of entries) {
     const last = pages.at(-1) ?? [];
-    // the longest head: its numbers are told where there are several pages
+    // the longest head: it includes the page numbers if there are several pages
     const isRoom = pageXml(head, [...last, entry], 9, 9).length <= pageBytesMax;
     if (isRoom) last.push(entry);
     else if (pageXml(head, [entry], 9, 9).length <= pageBytesMax) pages.push([entry]);

@@ -1,4 +1,4 @@
-/** The DataMatrix of one page of a medication plan, for the paper: a PNG, never kept by a cache. */
+/** The DataMatrix of one page of a medication plan, for paper: a PNG, never stored by a cache. */
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { loadOwnProfile } from "#app/features/person/load-own-profile.ts";
 import { orNotFound } from "#app/framework/request/or-not-found.ts";

@@ -19,7 +19,7 @@ import type { TFunction } from "i18next";
 import type { ScanNote } from "../carrier/scanned-rows.ts";
 import { scannedDraft } from "./scanned-draft.ts";
 
-/** What the code does not tell is no strength of 0 and no form; a row without a name is called by what it has. */
+/** What the code leaves out is not a strength of 0 and not a form; a row without a name is named by what it has. */
 const asCompared = (row: ReturnType<typeof prescriptionsOf>[number]): ComparedRow => ({
   ...row,
   active_substance: row.active_substance || (row.brand_name ? "" : row.remark),

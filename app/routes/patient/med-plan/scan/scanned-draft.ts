@@ -8,8 +8,8 @@ import { basisOf, type PlanDraft } from "../plan-draft.ts";
 import { carriedFields, type TypedRow } from "../plan-rows.ts";
 
 /**
- * A scanned plan as a draft over the plan in force. A row of the same substance and brand keeps what the code does not tell
- * of it (ATC code, beginning and end); the comments in force stay above those of the code.
+ * A scanned plan as a draft over the plan in force. A row of the same substance and brand keeps what the code does not
+ * contain (ATC code, beginning and end); the comments in force stay above those of the code.
  */
 export function scannedDraft(
   scan: CarrierPage,

@@ -16,7 +16,7 @@ interface AdherenceCalendarProps {
   readonly words: CalendarWords;
 }
 
-/** Each status has its own ground and its own sign, so that it can be told without colour. */
+/** Each status has its own background and its own sign, so that it can be recognised without colour. */
 const looks: Readonly<Record<AdherenceStatus, { sign: string; className: string }>> = {
   COMPLETE: { sign: "✓", className: "bg-accent text-accent-ink" },
   PARTIAL: { sign: "◐", className: "bg-accent-tint text-accent-strong" },
@@ -29,7 +29,7 @@ const looks: Readonly<Record<AdherenceStatus, { sign: string; className: string 
 
 const order = Object.keys(looks) as AdherenceStatus[];
 
-/** Twelve weeks, a row each, Monday to Sunday; every day tells its date and its status in words. */
+/** Twelve weeks, a row each, Monday to Sunday; every day gives its date and its status in words. */
 export function AdherenceCalendar(props: AdherenceCalendarProps) {
   const { section, statuses, days, words } = props;
   const weeks = Array.from({ length: Math.ceil(statuses.length / 7) }, (_, week) => week * 7);

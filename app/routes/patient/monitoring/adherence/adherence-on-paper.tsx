@@ -8,7 +8,9 @@ interface AdherenceOnPaperProps extends Pick<
   readonly heading: string;
 }
 
-/** What stands behind tabs on a screen, at one glance: the rates of every section, and the days of the first that is tracked. */
+/**
+ * On paper, what is behind tabs on a screen: the rates of every section, and the days of the first that is tracked.
+ */
 export function AdherenceOnPaper(props: AdherenceOnPaperProps) {
   const { tabs, days, belowAverage, words, heading } = props;
   const isTracked = ({ statuses }: (typeof tabs)[number]) =>

@@ -6,8 +6,8 @@ const isStatus = (word: string | undefined): word is AdherenceStatus =>
   (adherenceStatuses as readonly (string | undefined)[]).includes(word);
 
 /**
- * The status of each of the 84 days from `first` on: the entry of `data` at the index of the day among `dates`.
- * Days after today, and days that the answer does not tell, are UNTRACKED.
+ * The status of each of the 84 days from `first` on: the entry of `data` at the index of the day among `dates`. Days
+ * after today, and days missing from the answer, are UNTRACKED.
  */
 export function adherenceStatusesOf(
   answer: { readonly dates: readonly string[]; readonly data: readonly string[] },

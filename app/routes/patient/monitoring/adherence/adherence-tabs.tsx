@@ -25,7 +25,7 @@ export interface AdherenceTab {
 export interface AdherenceTabsProps {
   readonly label: string;
   readonly tabs: readonly AdherenceTab[];
-  /** name of the section that the address asks for */
+  /** name of the section that the address requests */
   readonly selected: string;
   readonly days: CalendarDays;
   readonly belowAverage: string;

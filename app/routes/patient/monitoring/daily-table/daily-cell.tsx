@@ -35,7 +35,7 @@ export function DailyCell(props: DailyCellProps) {
   );
 }
 
-/** One value of a day with its time and, where it raised something, the mark and the words. */
+/** One value of a day with its time and, if it raised an incident, the mark and the words. */
 function CountedCell(props: DailyCellProps) {
   const { column, line, page, patientId } = props;
   const { t, language } = page;
@@ -117,7 +117,7 @@ function Entry({
   );
 }
 
-/** Told once a day, on its main row. */
+/** Shown once a day, on its main row. */
 function DayFact({
   line,
   isTrue,

@@ -18,7 +18,7 @@ export interface DailyDay {
   }[];
   readonly heart_rates: readonly Measured[];
   readonly ecg_afibs: readonly Measured[];
-  /** which entry stands on the main row */
+  /** the entry on the main row */
   readonly collapsed_view_ids?: { readonly [Column in DailyColumn]?: string | null } | null;
 }
 
@@ -104,7 +104,7 @@ function columnsOf(day: DailyDay): [DailyColumn, Entry[]][] {
   ];
 }
 
-/** An entry whose time a backend does not tell counts as the oldest. */
+/** An entry without a time counts as the oldest. */
 function entry(id: string, at: string | null, record: unknown): Entry {
   return { id, at: at === null ? Number.MIN_SAFE_INTEGER : epochMs(at), record };
 }

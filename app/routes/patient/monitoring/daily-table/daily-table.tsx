@@ -1,7 +1,7 @@
 /**
  * The values of each day, newest day first: a main row, and a sub-row for each further entry, folded behind the day's
- * own disclosure. Folding needs no script: where a browser cannot do it by its sheet, all rows stand open. A day without
- * data has its row, too: silence is an alert here, and two days that are apart must not stand next to each other.
+ * own disclosure. Folding needs no script: in a browser that cannot fold by the style sheet all rows are open. A day
+ * without data has its row too: silence is an alert here, and two distant days must not be shown next to each other.
  */
 import { Fragment } from "react";
 import { addDays, daysBetween } from "#contract/codes/calendar-day.ts";
@@ -155,7 +155,7 @@ const headings = {
 const isNumeric = (column: DailyTableColumn) =>
   column === "weight" || column === "blood_pressure" || column === "heart_rate";
 
-/** The day; where it has further entries, the control that folds them, which tells whether they are shown. */
+/** The day; if it has further entries, the control that folds them and shows whether they are open. */
 function DayHead({ line, page }: { line: DailyLine; page: DailyTableProps["page"] }) {
   const { t, language } = page;
   const { day, subRows } = line.row;

@@ -41,7 +41,7 @@ export function ExcludedEntries({ entries, patientId, page }: ExcludedEntriesPro
   });
 }
 
-/** As the cells beside it have it: the column tells the unit. */
+/** Written as in the other cells: the unit is in the column's head. */
 function numberText(page: Pick<Page, "t" | "language">, entry: ExcludedEntry): string {
   const { kind, value, diastolic, afib } = entry;
   const { t, language } = page;

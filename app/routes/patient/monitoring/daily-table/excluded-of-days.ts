@@ -8,7 +8,7 @@ import {
   type ExcludedEntry,
 } from "#contract/daily-overview.ts";
 
-/** The kind of each column that is measured; a kind without a column is told by the page of exclusions alone. */
+/** The kind of each column that is measured; a kind without a column is shown only on the page of exclusions. */
 const kindOfColumn: Partial<Record<DailyTableColumn, string>> = {
   well_being: "well_being",
   weight: "weight",

@@ -2,7 +2,7 @@ import { type CaliperReading, readCalipers, traceAt } from "#app/clinical/ecg-ca
 import { typedNumber } from "#app/format/typed-number.ts";
 import { type EcgRecording, samplesBetween } from "#app/features/ecg-trace/ecg-signal.ts";
 
-/** The calipers as an address asks for them: `a` and `b` in milliseconds from the start of the recording. */
+/** The calipers in an address: `a` and `b` in milliseconds from the start of the recording. */
 export interface AskedCalipers {
   /** as they were typed */
   readonly typed: { readonly a: string; readonly b: string };

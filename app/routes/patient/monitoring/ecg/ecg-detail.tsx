@@ -25,7 +25,7 @@ interface EcgDetailProps {
   viewer: EcgViewer;
   /** where all samples are downloaded */
   samplesHref: string;
-  /** where the numbers for the moved drawing are */
+  /** the place of the numbers for the moved drawing */
   signalHref: string;
 }
 

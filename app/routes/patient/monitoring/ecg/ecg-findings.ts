@@ -14,12 +14,14 @@ export function numberedFindings<Review extends Dated>(
     .map((review, index) => ({ number: reviews.length - index, review }));
 }
 
-/** The value of the address's `findings` that asks for the form. */
+/** The value of the address's `findings` that opens the form. */
 export const askForForm = "new";
 
 export type FindingsMode = "VIEW" | "ADD";
 
-/** VIEW when findings exist and nobody asks for the form, ADD when none do; who may not add only views. */
+/**
+ * VIEW if there are findings and the form is not requested, ADD if there are none; a user who may not add only views.
+ */
 export function findingsMode(given: {
   readonly count: number;
   readonly asked: string | null;

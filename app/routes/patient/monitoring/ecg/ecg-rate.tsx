@@ -10,7 +10,7 @@ interface EcgRateProps {
   readonly language: UiLanguage;
 }
 
-/** The heart rate of an ECG as a number, with "computed" beside it where it is; "not determinable" where nobody can tell. */
+/** The heart rate of an ECG as a number, marked "computed" if it is; "not determinable" if there is none. */
 export function EcgRate({ ecg, t, language }: EcgRateProps) {
   if (isUndetermined(ecg))
     return (

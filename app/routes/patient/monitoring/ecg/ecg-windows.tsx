@@ -5,7 +5,7 @@ import type { NextWindow } from "#app/framework/refresh/next-window.ts";
 import { useWindows } from "#app/framework/refresh/use-windows.ts";
 import { LoadMore } from "#app/ui/load-more.tsx";
 
-/** How near to its bottom the list must be scrolled for the next ECGs to be asked for. */
+/** How near to its bottom the list must be scrolled before the next ECGs are requested. */
 const reachPx = 100;
 
 interface EcgWindowsProps {
@@ -65,7 +65,7 @@ export function EcgWindows(props: EcgWindowsProps) {
   );
 }
 
-/** Every ECG has a page of its own: its list begins where the ECG that is shown can be seen. */
+/** Every ECG has a page of its own: its list begins so that the shown ECG is visible. */
 function useShownCurrent(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const [box, current] = [list.current, list.current?.querySelector("[aria-current=true]")];

@@ -70,7 +70,7 @@ export function FindingsView({ shown, reviewers, page }: FindingsViewProps) {
 
 const groupNames = ["rhythm", "supraventricular", "ventricular"] as const;
 
-/** Groups that have a tag; one that nobody knows stands with the rhythm. */
+/** Groups that have a tag; an unknown group is shown with the rhythm. */
 function tagsByGroup(tags: readonly string[]) {
   const isOf = (name: (typeof groupNames)[number], tag: string) =>
     isKnown(ecgTagGroups[name], tag) || (name === "rhythm" && !isKnown(ecgTags, tag));

@@ -1,4 +1,4 @@
-/** What else the patient has, for whoever reads the ECG: by pointing or by keyboard. */
+/** The patient's other conditions, for the reader of the ECG: by pointing or by keyboard. */
 import type { TFunction } from "i18next";
 import { paths } from "#app/addresses/paths.ts";
 import { anamnesisText } from "#app/features/patient-header/anamnesis-text.ts";

@@ -8,7 +8,7 @@ import { ecgPageLength } from "#contract/ecg.ts";
 interface Listed {
   readonly patientId: string;
   readonly selectedId: string | undefined;
-  /** asked for: a multiple of thirty */
+  /** requested: a multiple of thirty */
   readonly shown: number;
   /** listed */
   readonly count: number;

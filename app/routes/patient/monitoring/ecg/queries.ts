@@ -23,7 +23,7 @@ const longPageLength = 990;
 export interface EcgViewer {
   readonly list: Promise<Settled<{ ecgs: readonly EcgListItem[]; total: number }>>;
   readonly selectedId: string | undefined;
-  /** the twelve leads in the order of a sheet, if it was asked for and they are there */
+  /** the twelve leads in the order of a sheet, if requested and available */
   readonly sheet: Promise<Settled<readonly ReadEcg[]>> | undefined;
   readonly detail: ReturnType<typeof settle<ReadEcg>> | undefined;
   /** names of those who reviewed the ECG; that they cannot be read keeps no findings away */
@@ -123,7 +123,7 @@ async function loadLeads(
   return leads;
 }
 
-/** @throws 404 where the ECG is none of this patient's */
+/** @throws 404 if the ECG is not of this patient */
 export function loadOwnEcg(
   context: RouteContext,
   patientId: string,
@@ -137,7 +137,7 @@ export function loadOwnEcg(
   );
 }
 
-/** Pages of thirty, asked for side by side. */
+/** Pages of thirty, requested in parallel. */
 async function loadPages(context: RouteContext, patientId: string, shown: number) {
   const length = shown <= pagedMax ? ecgPageLength : longPageLength;
   const skips = Array.from({ length: Math.ceil(shown / length) }, (_, page) => page * length);

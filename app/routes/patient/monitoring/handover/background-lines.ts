@@ -24,7 +24,7 @@ export interface BackgroundAnswers {
   /** null: none has been entered */
   readonly plan: Settled<MedicationPlan | null>;
   readonly flags: Settled<readonly PatientFlag[]>;
-  /** those that stand, past ones too */
+  /** valid entries, past ones too */
   readonly absences: Settled<readonly Absence[]>;
   readonly sticky: Settled<StickyNote | null>;
   readonly notes: Settled<readonly Note[]>;

@@ -12,8 +12,8 @@ import type {
 } from "../state/patient-state.ts";
 
 /**
- * Times in the zone of `words`, which the text names; lines end with a line feed, spaces are plain ones. `background` is
- * what stands below values and incidents (background-lines.ts).
+ * Times in the zone of `words`, which the text names; lines end with a line feed, spaces are plain ones. `background`
+ * comes below values and incidents (background-lines.ts).
  */
 export function handoverText(
   patient: NamedPatient,

@@ -11,7 +11,7 @@ export interface DocumentsViewer {
   /** null: of all transmissions */
   readonly transmissionId: string | null;
   readonly documents: Promise<Settled<readonly ImplantDocument[]>>;
-  /** the one that the address names; null where it names none */
+  /** the one that the address names; null if it names none */
   readonly askedId: string | null;
 }
 

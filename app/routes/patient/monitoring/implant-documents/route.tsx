@@ -69,7 +69,7 @@ async function Documents({ patientId }: { patientId: string }) {
         zoomIn: t("implants.documents.zoom_in"),
         zoomOut: t("implants.documents.zoom_out"),
         loading: t("implants.documents.loading"),
-        // the numbers are put in where the pages are known
+        // the numbers are filled in once the pages are known
         page: t("implants.documents.page", { page: "{page}", pages: "{pages}" }),
         failed: t("implants.documents.failed"),
         broken: t("implants.documents.broken"),

@@ -12,7 +12,7 @@ export interface DocumentsIslandProps {
     /** at our own address */
     readonly fileHref: string;
   }[];
-  /** the one that the page was asked for, else the first; null: none */
+  /** the one that the page requests, else the first; null: none */
   readonly firstId: string | null;
   readonly retryHref: string;
   readonly labels: PdfLabels & { readonly noneSelected: string };

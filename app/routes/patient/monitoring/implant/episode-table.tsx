@@ -8,7 +8,7 @@ import { type Column, Table } from "#app/ui/table.tsx";
 import type { EpisodeStatistic } from "#contract/implant-report.ts";
 import { implantWord } from "#app/features/implant-words/implant-word.ts";
 
-/** All episodes of a report; those since the session before stand out. */
+/** All episodes of a report; those since the previous session are highlighted. */
 export function EpisodeTable({
   episodes,
   page,

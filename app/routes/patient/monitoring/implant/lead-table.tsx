@@ -5,7 +5,9 @@ import { Missing } from "#app/ui/stat.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { implantWord } from "#app/features/implant-words/implant-word.ts";
 
-/** The leads with what was measured and set on each; makers tell voltages in steps of 0.25 or 0.125. */
+/**
+ * The leads with the measured and programmed values of each; manufacturers give voltages in steps of 0.25 or 0.125.
+ */
 export function LeadTable({ rows, page }: { rows: readonly LeadRow[]; page: Page }) {
   const { t, language } = page;
   const number = (value: number | string | null, digits: number) =>
@@ -59,7 +61,7 @@ export function LeadTable({ rows, page }: { rows: readonly LeadRow[]; page: Page
   );
 }
 
-/** As many as were told: one at least, three at most. */
+/** As many as were given: one to three. */
 function digitsOf(voltage: number | string | null): number {
   const thousandths = typeof voltage === "number" ? Math.round(voltage * 1000) : 0;
   if (thousandths % 100 === 0) return 1;

@@ -18,7 +18,7 @@ export interface ReportTabsProps {
   readonly id: string;
   readonly label: string;
   readonly tabs: readonly ReportTab[];
-  /** the tab that the address asks for; the first where there is none of that name */
+  /** the tab that the address requests; the first if there is none of that name */
   readonly selected: string | null;
 }
 

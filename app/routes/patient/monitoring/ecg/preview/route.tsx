@@ -1,4 +1,4 @@
-/** Four seconds of an ECG, for whoever points at its day on the graph. */
+/** Four seconds of an ECG, shown when the pointer is on its day in the graph. */
 import { type ClientLoaderFunctionArgs, redirect } from "react-router";
 import { paths } from "#app/addresses/paths.ts";
 import { partOr } from "#app/framework/refresh/part-or.ts";

@@ -1,4 +1,4 @@
-/** All samples of an ECG as a file. Its name tells the time of the recording and nobody's name. */
+/** All samples of an ECG as a file. Its name gives the time of the recording and no patient's name. */
 import { noteFileExport } from "#app/features/list-export/note-file-export.ts";
 import { streamParts } from "#app/server/stream-parts.ts";
 import { contentDisposition } from "#app/server/v1/pass-on.ts";

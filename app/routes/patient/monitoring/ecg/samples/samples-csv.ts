@@ -1,6 +1,6 @@
 import type { EcgSignal } from "#app/features/ecg-trace/ecg-signal.ts";
 
-/** Some milliseconds of work: nobody waits for longer than for one of these. */
+/** Some milliseconds of work: other requests wait no longer than for one of these. */
 const rowsPerPart = 5_000;
 
 /**

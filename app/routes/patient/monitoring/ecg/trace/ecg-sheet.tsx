@@ -112,7 +112,7 @@ interface SheetPiece {
   readonly name: string | undefined;
 }
 
-/** As many pieces as the place has; where the recording ends before, they are empty. */
+/** As many pieces as there is room; pieces after the end of the recording are empty. */
 function piecesOf(
   lead: SheetLead | undefined,
   fromMs: number,
