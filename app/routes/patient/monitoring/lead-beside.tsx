@@ -1,6 +1,6 @@
 /**
- * Beside the checklist in a wide window: the graph or the ECG that the gravest open incident is about, so that it can be
- * judged where it is acknowledged. It is a second drawing, from the same answers; the page below has it whole.
+ * Beside the checklist in a wide window: the graph or the ECG of the gravest open incident, so that it can be judged
+ * where it is acknowledged. It is a second drawing, from the same answers; the page below has it whole.
  */
 import { type ReactNode, Suspense } from "react";
 import { loadIncidentChecklist } from "#app/features/incident-checklist/load-incident-checklist.ts";

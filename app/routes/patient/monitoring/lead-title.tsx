@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { currentPage } from "#app/framework/request/page.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 
-/** The graph further down has the same title: whoever hears the page can tell them apart. */
+/** The graph further down has the same title: a user of a screen reader can distinguish them. */
 export function LeadTitle({ children }: { children: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { V1Client } from "#app/server/v1/client.ts";
 import { listEcgs } from "#contract/ecg.ts";
 import type { MonitoringAsk } from "./monitoring-ask.ts";
 
-/** All ECGs of the window, newest first; the latest ever where it has none. */
+/** All ECGs of the window, newest first; if it has none, the latest ever. */
 export async function loadEcgs({
   client,
   patientId,

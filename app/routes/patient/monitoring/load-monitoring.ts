@@ -41,7 +41,7 @@ export async function stateOf(ask: MonitoringAsk, shown: Promise<ShownWidgets>) 
   );
 }
 
-/** Programme, flags and devices decide; where the devices cannot be read, those of the record do. */
+/** Programme, flags and devices decide; if the devices cannot be read, the record's devices do. */
 export async function startVisible(ask: MonitoringAsk): Promise<ShownWidgets> {
   const { context, patientId } = ask;
   const [patient, devices, flags] = await Promise.all([

@@ -1,4 +1,4 @@
-/** What the page is asked for: the patient, the period, the medium. */
+/** The parameters of the page: the patient, the period, the medium. */
 import "server-only";
 import { calendarDay } from "#app/format/calendar-day.ts";
 import {
@@ -24,14 +24,16 @@ export interface MonitoringAsk {
   /** the one window of the whole page, in calendar days of `zone` */
   readonly window: MonitoringWindow;
   readonly problem: WindowProblem | null;
-  /** start and end as they stand in the address, also where they are refused */
+  /** start and end as in the address, even if they are refused */
   readonly typed: { readonly start: string | null; readonly end: string | null };
   /** the bounds of the window as they are sent: no upper one when it ends today */
   readonly from: string;
   readonly before: string | undefined;
   /** the page's own address with its window: where "try again" leads, also from a part of it */
   readonly pageHref: string;
-  /** on paper everything is shown, and nothing can be used; beside the checklist a second drawing stands, for the eye */
+  /**
+   * on paper everything is shown, and nothing can be used; beside the checklist there is a second drawing, for the eye
+   */
   readonly medium: "screen" | "paper" | "beside";
   /** one part is read again, not the page */
   readonly isPart?: boolean;

@@ -5,14 +5,14 @@ import { settleAddition } from "#app/framework/request/settle.ts";
 import { listOtherMeasurements } from "#contract/other-measurements.ts";
 import type { MonitoringAsk } from "./monitoring-ask.ts";
 
-/** All other kinds of the window in one call; undefined where the backend does not have it. */
+/** All other kinds of the window in one call; undefined if the backend does not have it. */
 export const askOtherMeasurements = perRequest((ask: MonitoringAsk) =>
   settleAddition(readOtherMeasurements(ask)),
 );
 
 /**
- * Who has never had such a value is not asked about: the record says so, where the backend tells it. A part that is read
- * alone has no record at hand.
+ * No request for a patient who has never had such a value: the record says so, if the backend fills it in. A part that
+ * is read alone has no record at hand.
  */
 async function readOtherMeasurements(ask: MonitoringAsk) {
   const { context, client, patientId, from, before, isPart } = ask;

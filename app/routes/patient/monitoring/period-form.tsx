@@ -80,7 +80,7 @@ export function PeriodForm({ ask }: { ask: MonitoringAsk }) {
   );
 }
 
-/** The same period elsewhere, as it stands in the address. */
+/** The same period elsewhere, as in the address. */
 function inWindow(path: string, { typed }: MonitoringAsk): string {
   return withSearch(path, { start: typed.start ?? undefined, end: typed.end ?? undefined });
 }

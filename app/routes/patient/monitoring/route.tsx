@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return null;
 }
 
-/** The checklist stands above every page of the patient; its form comes here. */
+/** The checklist is at the head of every page of the patient; its form posts here. */
 export function action({ request, context, params }: Route.ActionArgs) {
   return submitIncidentChecklist(context, request, params.patientId);
 }

@@ -27,7 +27,7 @@ export const askFlags = perRequest(({ client, patientId }: MonitoringAsk) =>
   settle(client.call(listPatientFlags, { query: { patient_id: patientId, only_active: true } })),
 );
 
-/** The absences that stand; deleted ones are no reason for a gap. */
+/** The valid absences; deleted ones do not explain a gap. */
 export const askAbsences = ({ context, patientId }: MonitoringAsk) =>
   loadActiveAbsences(context, patientId);
 

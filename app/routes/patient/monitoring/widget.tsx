@@ -15,7 +15,7 @@ import { Panel, PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx"
 import { SheetSection } from "./sheet/sheet-section.tsx";
 import type { MonitoringAsk } from "./monitoring-ask.ts";
 
-/** The last two are no part of the specification's page: they stand at the end of the main column. */
+/** The last two are not in the specification's page: they are at the end of the main column. */
 export type WidgetName = MainWidget | SideWidget | "other_measurements" | "labs";
 
 export interface WidgetDefinition<Asked> {
@@ -23,13 +23,13 @@ export interface WidgetDefinition<Asked> {
   readonly title: (t: TFunction) => string;
   /** of the content in rem, the same for all four faces, so that nothing moves when the data comes */
   readonly heightRem: number;
-  /** what stands below it may move up where there is nothing to show, as nothing does or only the side column */
+  /** what follows it may move up if there is nothing to show, as nothing follows or only the side column */
   readonly isLowWhenEmpty?: boolean;
-  /** nothing at all stands where there is nothing to show, and nothing holds its place while it loads: the last of a column */
+  /** nothing is shown if there is no data, and no room is reserved while it loads: the last of a column */
   readonly isSilentWhenEmpty?: boolean;
-  /** how old it may get before it is asked for again, alone; never where it is left out */
+  /** how old it may get before it is requested again, alone; undefined: never */
   readonly refreshMs?: number;
-  /** starts the calls; a widget that is not shown is never asked */
+  /** starts the calls; never called for a widget that is not shown */
   readonly ask: (ask: MonitoringAsk) => Asked;
   /** the ready or empty face, or the failed one */
   readonly draw: (asked: Asked, place: WidgetPlace) => ReactNode | Promise<ReactNode>;
@@ -112,7 +112,7 @@ function placeOf(
 
 /** Of the panel beside the checklist: there is one of them. */
 export const leadId = "lead";
-/** asks the address of a widget for its drawing there */
+/** requests the address of a widget for its drawing there */
 export const leadParameter = "lead";
 
 /** Nothing in it can be used, and it is as high as what is drawn. */

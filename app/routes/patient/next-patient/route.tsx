@@ -1,4 +1,4 @@
-/** Leads on to the patient to look at next, or to the dashboard where nobody is left. */
+/** Leads on to the next patient to review, or to the dashboard if there is none. */
 import { redirect } from "react-router";
 import { paths } from "#app/addresses/paths.ts";
 import { nextPatient } from "#app/features/incident-checklist/review.ts";

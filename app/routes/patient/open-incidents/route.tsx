@@ -1,4 +1,4 @@
-/** Which incidents of a patient are open now, by their ids: cheap enough to be asked at every news. */
+/** The ids of a patient's open incidents: cheap enough to be requested at every news event. */
 import type { OpenIncidents } from "#app/features/incident-checklist/incident-watch.tsx";
 import { loadIncidents } from "#app/features/incident-checklist/load-incidents.ts";
 import { settle } from "#app/framework/request/settle.ts";

@@ -18,7 +18,7 @@ const notesMax = 3;
 /** These are always shown: the one that the gravest incident is about above the checklist, the others below it. */
 const graphs = ["graph_weight", "graph_blood_pressure", "graph_heart_rate"] as const;
 
-/** What is known of a patient beside a list. A graph of another kind asks for itself when it is known what fired. */
+/** The data of a patient beside a list. A graph of another kind is requested once it is known what fired. */
 export const loadPreview = perRequest((context: RouteContext, patientId: string) => ({
   ...startGraphs(context, patientId),
   patient: loadPatient(context, patientId),

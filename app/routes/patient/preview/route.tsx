@@ -13,7 +13,7 @@ import { loadPreview } from "./queries.ts";
 import type { Route } from "./+types/route.ts";
 
 export async function loader({ context, params: { patientId } }: Route.LoaderArgs) {
-  // whoever may not see the patient gets no page, and not half of one
+  // a user who may not see the patient gets no page, not half of one
   await loadPreview(context, patientId).patient;
   return null;
 }

@@ -16,7 +16,7 @@ const anamnesisCodes: Readonly<Record<AnamnesisGroup, readonly string[]>> = {
   allergies,
 };
 
-/** The words of some codes of a group; an unknown one stands in quotes. */
+/** The words of some codes of a group; an unknown one is shown in quotes. */
 export function codeTexts(t: TFunction, group: AnamnesisGroup, codes: readonly string[]): string[] {
   const messages = {
     observation: "observation",
@@ -62,7 +62,7 @@ function Group({
   chosen: readonly string[];
   t: TFunction;
 }) {
-  // what the record holds beyond the known codes is shown, and stays as long as nobody changes the group
+  // codes of the record beyond the known ones are shown, and stay as long as the group is not changed
   const codes = [...new Set([...anamnesisCodes[group], ...chosen])];
   const labels = codeTexts(t, group, codes);
   return (

@@ -1,4 +1,4 @@
-/** The schema of a profile, for the browser and the server: it comes to the browser once somebody types. */
+/** The schema of a profile, for the browser and the server: the browser loads it when the user begins to type. */
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { FormDays } from "#app/features/program-form/form-days.ts";
 import { patientTitles, programFormSchema } from "#app/features/program-form/schema.ts";
@@ -8,7 +8,7 @@ import { sentProfile } from "./sent-profile.ts";
 
 const titleField = "patient_info.title";
 
-/** `ownTitle`: one that the form does not offer stays with who has it. */
+/** `ownTitle`: a title that the form does not offer stays with the patient who has it. */
 export function checkProfile(type: OnboardingType, entered: FormData, days: FormDays) {
   const { texts, base } = sentProfile(type, entered);
   const ownTitle = titleOnRecord(texts, base);

@@ -19,8 +19,8 @@ import { profileForm, sentProfile } from "./sent-profile.ts";
 import { withImplant } from "./with-implant.ts";
 
 /**
- * Stores the profile with the version that it was read at. Where somebody else was quicker nothing is
- * stored, and both versions are shown.
+ * Stores the profile with the version at which it was read. If another user was faster nothing is stored, and both
+ * versions are shown.
  */
 export async function saveProfile(
   context: RouteContext,
@@ -73,10 +73,10 @@ function parsedProfile(context: RouteContext, patient: Patient, form: FormData) 
   });
 }
 
-/** Somebody else was quicker: both versions are shown. */
+/** Another user was faster: both versions are shown. */
 const stale: Refusal = { beside: { isStale: true } };
 
-/** Empty where the backend counts no versions. */
+/** Empty if the backend has no versions. */
 const versionSchema = z.object({
   expected_version: z
     .string()

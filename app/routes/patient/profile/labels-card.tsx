@@ -16,7 +16,7 @@ import { labelKinds } from "#contract/codes/label.ts";
 import type { Label } from "#contract/label.ts";
 import type { Patient } from "#contract/patient.ts";
 
-/** Nothing where the backend has no labels. */
+/** Nothing if the backend has no labels. */
 export async function LabelsCard({ patient }: { patient: Patient }) {
   const { t } = currentPage();
   const context = requestContext();

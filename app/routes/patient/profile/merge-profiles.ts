@@ -5,14 +5,14 @@ export interface ChangedField {
   readonly name: ProfileName;
   readonly mine: string;
   readonly theirs: string;
-  /** both have changed it to different values: mine stands in the field, and somebody must decide */
+  /** both users have changed it to different values: the field shows mine, and the user must decide */
   readonly isConflict: boolean;
 }
 
 export interface MergedProfile {
   /** what the form shows: mine where I changed something, theirs elsewhere */
   readonly texts: ProfileTexts;
-  /** the fields that somebody else has changed meanwhile, where mine says something else */
+  /** the fields that another user has changed in the meantime and to which my version gives another value */
   readonly changed: readonly ChangedField[];
 }
 

@@ -40,7 +40,7 @@ export function parseProfile({ type, institutionId, form, days }: ParseProfile):
     institution_id: institutionId,
   });
   if (!program.success) return { isValid: false, errors: contractErrors(program.error.issues) };
-  // a list that nobody touched is not sent and stays as it is
+  // a list that was not touched is not sent and stays as it is
   const { texts, base } = sentProfile(type, form);
   return { isValid: true, update: { program: program.data, ...changedLists(texts, base) } };
 }
@@ -62,7 +62,7 @@ function changedLists(texts: ProfileTexts, base: ProfileTexts): Partial<PatientU
   return Object.fromEntries(lists) as Partial<PatientUpdate>;
 }
 
-/** Stricter than the form: the field is told, in general words. */
+/** Stricter than the form: the error is at the field, in general words. */
 function contractErrors(issues: readonly { path: readonly PropertyKey[] }[]): ProfileErrors {
   const names = issues.map(({ path }) => path.join("."));
   return Object.fromEntries(names.map((name) => [name, ["program_form.error.refused"]]));

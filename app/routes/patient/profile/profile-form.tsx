@@ -1,5 +1,5 @@
 "use client";
-/** The form of a profile. The server checks it; once somebody has come to it, the browser does so too. */
+/** The form of a profile. The server checks it; once the user has come to it, the browser does so too. */
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { FormDays } from "#app/features/program-form/form-days.ts";
@@ -22,12 +22,12 @@ interface ProfileFormProps {
   lastResult: SubmissionResult | null;
   type: OnboardingType;
   sections: readonly Section[];
-  /** what stands in the fields */
+  /** the values of the fields */
   texts: ProfileTexts;
   days: FormDays;
   words: ProgramFormWords;
   choices: FieldChoices;
-  /** what somebody else has changed meanwhile */
+  /** what another user has changed in the meantime */
   notice: ReactNode;
   resetHref: string;
   labels: { form: string; submit: string; reset: string; leaving: LeaveWords };
@@ -60,11 +60,11 @@ export function ProfileForm(props: ProfileFormProps) {
       id={form.id}
       aria-label={labels.form}
       onSubmit={form.onSubmit}
-      // what is stored is read anew, which this page does for nothing else (edited-page.ts)
+      // the stored profile is read again, which this page does for nothing else (edited-page.ts)
       reloadDocument
       noValidate
       data-boots=""
-      // a field that gets the focus stands above the bar of buttons, with room for what is wrong with it
+      // a focused field is kept above the bar of buttons, with room for its error
       className="flex min-w-0 flex-col gap-4 [&_:is(input,select,textarea)]:scroll-mb-44"
     >
       <HiddenFields fields={props.hidden} />

@@ -11,13 +11,13 @@ import { withoutDoubt } from "#app/format/typed-number.ts";
 import type { Patient } from "#contract/patient.ts";
 import { type OnboardingType, onboardingTypes } from "#contract/codes/program.ts";
 
-/** The three lists of the anamnesis; their codes stand in one text, sorted and parted by spaces. */
+/** The three lists of the anamnesis; the codes of each are one text, sorted and separated by spaces. */
 export const anamnesisGroups = ["observation", "interventions", "allergies"] as const;
 export type AnamnesisGroup = (typeof anamnesisGroups)[number];
 export type ProfileName = FieldName | AnamnesisGroup;
 export type ProfileTexts = Readonly<Partial<Record<ProfileName, string>>>;
 
-/** Neither asked for nor sent by the profile: they belong to the enrolment. */
+/** The profile neither shows nor sends them: they belong to the enrolment. */
 const enrolmentOnly: readonly FieldName[] = [
   "patient_admission_info.admission_date",
   "patient_admission_info.enrollment_date",
@@ -43,7 +43,7 @@ function profileNames(type: OnboardingType): ProfileName[] {
   return [...fields, ...anamnesisGroups];
 }
 
-/** What a patient was onboarded as; by the programme where the record does not say it. */
+/** The mode of the patient's onboarding; from the programme if the record does not have it. */
 export function profileType(
   patient: Pick<Patient, "onboarding_type" | "program_type">,
 ): OnboardingType {

@@ -7,7 +7,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Patient } from "#contract/patient.ts";
 
-/** Of a patient in care for heart failure; of nobody else, the decision is not about them. */
+/** For a patient in care for heart failure only: the decision is about no other patient. */
 export function RecheckCard({ patient }: { patient: Patient }) {
   const { t, language, nowMs, zone } = currentPage();
   const isJudged =

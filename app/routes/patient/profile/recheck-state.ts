@@ -9,14 +9,14 @@ import { epochMs } from "#app/format/instant.ts";
 
 const recheckMonths = [3, 12] as const;
 
-/** How long before its day a re-check is told as due, days. */
+/** How many days before its day a re-check is shown as due. */
 const noticeDays = 14;
 
 export interface Recheck {
   readonly months: (typeof recheckMonths)[number];
   /** YYYY-MM-DD in the clinic's zone */
   readonly day: string;
-  /** due from two weeks before its day until a month after it; nobody is reminded of it later */
+  /** due from two weeks before its day until a month after it; there is no later reminder */
   readonly state: "to_come" | "due" | "past";
 }
 
@@ -25,7 +25,10 @@ interface CareEntry {
   readonly created_at: string;
 }
 
-/** From the latest start of care; none while nobody is in care. `nowMs`: epoch milliseconds of the clinic's clock. */
+/**
+ * From the latest start of care; none for a patient who is not in care. `nowMs`: epoch milliseconds of the clinic's
+ * clock.
+ */
 export function criteriaRechecks(
   history: readonly CareEntry[],
   nowMs: number,

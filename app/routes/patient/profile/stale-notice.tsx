@@ -1,4 +1,4 @@
-/** Both versions, where somebody else has changed the profile meanwhile: nothing typed is lost. */
+/** Both versions, if another user has changed the profile in the meantime: nothing typed is lost. */
 import type { TFunction } from "i18next";
 import { paths } from "#app/addresses/paths.ts";
 import type { FieldChoices, ProgramFormWords } from "#app/features/program-form/form-words.ts";

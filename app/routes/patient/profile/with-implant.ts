@@ -3,8 +3,8 @@ import type { Patient } from "#contract/patient.ts";
 import { implantRegistrationSchema } from "#contract/patient-section.ts";
 
 /**
- * The registered implant is part of the programme, but of no form: it goes along as it stands, so that a
- * backend that stores the programme as a whole keeps it.
+ * The registered implant is part of the programme, but of no form: it is sent along unchanged, so that a backend that
+ * stores the programme as a whole keeps it.
  */
 export function withImplant(
   program: ProfileProgram,

@@ -1,4 +1,7 @@
-/** Where steps of the study are logged and moved; the bar and its dialogs stand in the header of the patient's pages. */
+/**
+ * The address of the forms that log and move steps of the study; the bar and its dialogs are in the header of the
+ * patient's pages.
+ */
 import { redirect } from "react-router";
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { submitProgrammeStep } from "#app/features/programme-steps/commands.ts";

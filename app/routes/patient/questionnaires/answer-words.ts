@@ -33,7 +33,7 @@ export function valueText({ t, language }: Words, value: AnswerValue): string {
 export const valuesText = (words: Words, values: readonly AnswerValue[]): string =>
   values.map((value) => valueText(words, value)).join("; ");
 
-/** "If “Swollen legs?” is Yes"; undefined: it is always asked. */
+/** "If “Swollen legs?” is Yes"; undefined: the question is always asked. */
 export function conditionText(
   words: Words,
   { conditions, is_any_enough }: QuestionItem,
@@ -95,7 +95,7 @@ export function hintText(words: Words, item: QuestionItem): string | undefined {
   return [item.hint, range].filter(Boolean).join(" · ") || undefined;
 }
 
-/** Undefined of answers that nobody has changed. */
+/** Undefined if the answers have not been changed. */
 export const statusText = (t: TFunction, status: string): string | undefined => {
   if (status === "amended") return t("answers.status.amended");
   return status === "entered-in-error" ? t("answers.status.entered_in_error") : undefined;

@@ -50,7 +50,7 @@ export function AnswersForm({ patientId, questionnaire, corrected }: AnswersForm
             : fillHref(patientId, questionnaire_id)
         }
         noValidate
-        // what is not asked is put away by React
+        // React hides the questions that are not enabled
         data-boots=""
         className="flex max-w-200 flex-col gap-4"
       >

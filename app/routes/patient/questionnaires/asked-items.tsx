@@ -1,8 +1,8 @@
 "use client";
 /**
- * The questions of a form, each as the server made it: those that the other answers do not ask are put away, and are not
- * sent. Where no script runs, all of them stand there, each with the words when it is asked; where one will run, what is
- * not asked is away from the start, so that nothing moves under the hand when it comes.
+ * The questions of a form, each as the server made it: those that the other answers do not enable are hidden and not
+ * sent. Without scripts all of them are shown, each with the words when it is asked; with scripts the others are hidden
+ * from the start, so that nothing moves when the script comes.
  */
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { cn } from "#app/ui/cn.ts";
@@ -13,7 +13,7 @@ interface AskedItemsProps {
   items: readonly QuestionItem[];
   /** one for each item */
   fields: readonly ReactNode[];
-  /** by what stands in the fields as the page comes */
+  /** enabled by the values of the fields when the page comes */
   askedFirst: ReadonlySet<string>;
 }
 

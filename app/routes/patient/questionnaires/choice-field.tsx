@@ -1,4 +1,7 @@
-/** A choice: few answers as buttons, many as a list, several as boxes; with an answer in own words where it is open. */
+/**
+ * A choice: few answers as buttons, many as a list, several as boxes; with an answer in own words if the choice is
+ * open.
+ */
 import { currentPage } from "#app/framework/request/page.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FieldErrors, type FieldTexts } from "#app/ui/field.tsx";

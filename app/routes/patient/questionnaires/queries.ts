@@ -6,7 +6,7 @@ import type { RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { listQuestionnaireResponses } from "#contract/questionnaire-response.ts";
 
-/** Questionnaires and answers, with the names of who wrote them down; undefined where the backend has none. */
+/** Questionnaires and answers, with the names of the users who recorded them; undefined if the backend has none. */
 export const loadAnswers = perRequest((context: RouteContext, patientId: string) =>
   settleAddition(readAnswersOf(context, patientId)),
 );

@@ -13,7 +13,7 @@ export interface QuestionFieldProps {
   item: QuestionItem;
   index: number;
   items: readonly QuestionItem[];
-  /** what stands in a field, by its name */
+  /** the values of a field, by its name */
   texts(name: string): readonly string[];
   errors: readonly string[] | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * The answers as the form sends them: by the place of each question in its questionnaire, because a linkId may be any text.
- * The same for the page's script, which shows what is asked, and for the server, which stores it.
+ * The answers as the form sends them: by the index of each question in its questionnaire, because a linkId may be any
+ * text. The same code serves the page's script, which shows the enabled questions, and the server, which stores them.
  */
 import { plainLineBreaks } from "#app/format/plain-line-breaks.ts";
 import { typedNumber } from "#app/format/typed-number.ts";
@@ -42,7 +42,7 @@ function readGiven(
   };
 }
 
-/** The items that are asked by what a form holds. */
+/** The items that are enabled by the values of a form. */
 export const askedIn = (items: readonly QuestionItem[], form: FormData): ReadonlySet<string> =>
   askedItems(items, answersByLink(readGiven(items, form).given));
 

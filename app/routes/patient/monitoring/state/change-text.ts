@@ -44,7 +44,7 @@ export function measuredChange(
     });
 }
 
-/** 0 is very good and 4 very poor: more is worse, which a sign would not tell. */
+/** 0 is very good and 4 very poor: a higher number is worse, which a sign would not say. */
 export function wellBeingChange({
   t,
   language,
@@ -58,7 +58,7 @@ export function wellBeingChange({
   };
 }
 
-/** A difference with its sign: +3.6, −0.4 (U+2212), ±0.0 where it rounds to nought. */
+/** A difference with its sign: +3.6, −0.4 (U+2212), ±0.0 if it rounds to zero. */
 function formatChange(change: number, language: UiLanguage, fractionDigits = 0): string {
   const size = formatNumber(Math.abs(change), language, fractionDigits);
   if (size === formatNumber(0, language, fractionDigits)) return `±${size}`;

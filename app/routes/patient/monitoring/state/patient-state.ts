@@ -1,4 +1,4 @@
-/** The patient's state in a period, in words: what a handover tells and a printed sheet begins with. */
+/** The patient's state in a period, in words: for a handover and the head of a printed sheet. */
 import { afibKey } from "#app/clinical/afib.ts";
 import { formatInstant } from "#app/format/format-date.ts";
 import { bloodPressurePoints } from "#app/clinical/blood-pressure-points.ts";
@@ -48,7 +48,7 @@ interface Compared<Answer> {
 
 type SeriesAnswer = Compared<{ readonly health_data: SeriesByType }>;
 
-/** What was asked; what the page does not show of this patient is left out. */
+/** The parameters; what the page does not show of this patient is left out. */
 export interface StateAnswers {
   readonly incidents: Settled<IncidentList>;
   readonly voice?: Settled<{ readonly items: readonly RecordingSession[] }> | undefined;
@@ -80,7 +80,7 @@ export interface StateIncident {
   readonly measured: string | undefined;
   /** both in one: "Weight gain +3.6 kg in 5 days to 84.2 kg", "Well-being poor" */
   readonly text: string;
-  /** "limit +2 kg within 3 days"; undefined if it is not told */
+  /** "limit +2 kg within 3 days"; undefined if it is not given */
   readonly limit: string | undefined;
   /** of the newest, epoch milliseconds */
   readonly at: number;

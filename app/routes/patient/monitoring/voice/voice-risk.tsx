@@ -8,8 +8,8 @@ import { Missing } from "#app/ui/stat.tsx";
 import type { RecordingSession } from "#contract/recording.ts";
 
 /**
- * The risk factor from 0 to 100 with its band; what the band means stands in a tooltip that the pointer opens after a
- * second and the focus at once.
+ * The risk factor from 0 to 100 with its band; a tooltip explains the band: the pointer opens it after a second, the
+ * focus at once.
  */
 export function VoiceRisk({ session, page }: { session: RecordingSession; page: Page }) {
   const { t, language } = page;

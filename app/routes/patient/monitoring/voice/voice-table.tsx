@@ -119,7 +119,7 @@ function voiceColumns(props: VoiceTableProps): Column<VoiceLine>[] {
   ];
 }
 
-/** Day and time as the row's link; before it, where the day has further sessions, what folds them. */
+/** Day and time as the row's link; before it, if the day has further sessions, the control that folds them. */
 function SessionHead({
   line,
   selectedId,

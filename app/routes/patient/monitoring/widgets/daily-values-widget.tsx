@@ -12,7 +12,7 @@ import { paths } from "#app/addresses/paths.ts";
 import { Link } from "#app/ui/link.tsx";
 import { defineWidget } from "../widget.tsx";
 
-/** The period, without the days before the enrolment: nobody was to measure then. */
+/** The period, without the days before the enrolment: no measurements were expected then. */
 function spanOf({ window }: MonitoringAsk, enrolledOn: string | undefined) {
   const first = enrolledOn !== undefined && enrolledOn > window.start ? enrolledOn : window.start;
   return { first, last: window.end };

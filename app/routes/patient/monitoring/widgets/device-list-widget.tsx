@@ -65,7 +65,7 @@ function deviceFacts(record: PatientDevice, t: TFunction): Fact[] {
   ];
 }
 
-/** An unknown type stands in quotes. */
+/** An unknown type is shown in quotes. */
 function deviceTypeText(t: TFunction, type: string): string {
   return String(t(`monitoring.device.types.${type}` as never, { defaultValue: `“${type}”` }));
 }

@@ -1,4 +1,7 @@
-/** Laboratory values beside the changes of the medication plan: only for whom there are any, so that nobody else is asked. */
+/**
+ * Laboratory values beside the changes of the medication plan: only for patients who have any, so that no other page
+ * makes the call.
+ */
 import { paths } from "#app/addresses/paths.ts";
 import { labDrawing } from "#app/features/labs/lab-drawing.ts";
 import { LabPicture } from "#app/features/labs/lab-picture.tsx";
@@ -12,7 +15,7 @@ import { graphPanelHeightRem } from "../graph-panel.ts";
 import type { MonitoringAsk } from "../monitoring-ask.ts";
 import { defineWidget } from "../widget.tsx";
 
-/** The newest of each series; all stand on the page of laboratory values. */
+/** The newest of each series; the page of laboratory values has all. */
 const shownMost = 3;
 
 export const labsWidget = defineWidget({
@@ -42,7 +45,7 @@ export const labsWidget = defineWidget({
   },
 });
 
-/** The record says whether there are any; where it does not, the backend has none. */
+/** The record says whether there are any; if it does not, the backend has none. */
 async function readLabs({ context, patientId }: MonitoringAsk) {
   const { has_labs } = await loadPatient(context, patientId);
   return has_labs ? loadLabs(context, patientId) : null;

@@ -26,7 +26,7 @@ import { SheetSection } from "../sheet/sheet-section.tsx";
 import { defineWidget } from "../widget.tsx";
 
 type Ground = Awaited<ReturnType<typeof graphGround>> & {
-  /** known where the daily table stands beside it */
+  /** known if the daily table is beside it */
   readonly excluded?: readonly ExcludedEntry[];
 };
 
@@ -44,7 +44,7 @@ export const otherMeasurementsWidget = defineWidget({
     const all = knownSeries(answer.value);
     if (all.length === 0) return null;
     const page = currentPage();
-    // asked with the other graphs; where there are none (beside an implant), only for those who have such values
+    // requested with the other graphs; if there are none (beside an implant), only for patients who have such values
     const devices = await askDevices(ask);
     const hasDays = devices.isReady && !hasImplant(devices.value.patient_devices);
     const ground = await (hasDays ? groundOfDays(ask) : graphGround(ask));
@@ -71,7 +71,7 @@ interface OtherPanelProps {
   readonly ask: MonitoringAsk;
   readonly ground: Ground;
   readonly page: Page;
-  /** the patient's glucose stands in two units: it is said, and nothing is converted */
+  /** the patient's glucose is in two units: this is said, and nothing is converted */
   readonly hasOtherUnit: boolean;
 }
 
@@ -115,7 +115,7 @@ function OtherPanel({ one, ask, ground, page, hasOtherUnit }: OtherPanelProps) {
   );
 }
 
-/** The device of each value, and that it is doubtful, stand beside it in the table. */
+/** The device of each value, and whether it is doubtful, are beside it in the table. */
 function pointsOf({ readings }: KnownSeries, { incidents }: Ground, { t }: Page): OtherValue[] {
   const raised = incidentsByValue(incidents);
   return readings.map(({ health_data_id, value, measured_at, is_inconclusive, device }) => {

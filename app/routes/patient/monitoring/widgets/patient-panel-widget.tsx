@@ -92,7 +92,7 @@ function comorbidities(patient: Patient, { t }: Page): Fact[] {
   ];
 }
 
-/** A value of the record with the time that it is from: it is not today's, and may stand beside one that is. */
+/** A value of the record with its time: it is not today's, and may be beside one that is. */
 function EnrolmentValue({ asOf, children }: { asOf: string; children: ReactNode }) {
   return (
     <>

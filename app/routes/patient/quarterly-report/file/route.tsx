@@ -32,7 +32,7 @@ async function reportFile(
     headers: {
       "Content-Type": "application/pdf",
       "Content-Length": String(pdf.byteLength),
-      // The short id names nobody, and the file must be found again among others.
+      // The short id does not name the patient, and the file can still be found among others.
       "Content-Disposition": contentDisposition(
         "attachment",
         `PAT${patient.short_id}-${quarter}.pdf`,

@@ -1,11 +1,11 @@
-/** Where the text of a quarterly report is sent to; its form stands in the dialog of the report. */
+/** The address of the form of a quarterly report's text; the form is in the dialog of the report. */
 import { redirect } from "react-router";
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { modeHref } from "#app/features/history/history-address.ts";
 import { submitReportText } from "#app/features/quarterly-report/remark-commands.ts";
 import type { Route } from "./+types/route.ts";
 
-/** The way back after signing in again, where the page that the form stood on is not known. */
+/** The return path after signing in again if the form's page is not known. */
 export function loader({ request, params }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const [form, quarter] = ["form", "quarter"].map((name) => asked.get(name) ?? undefined);
