@@ -12,18 +12,18 @@ export const paths = {
   mustChange: "/login/must-change",
   /** the second step of signing in */
   signInByFactor: "/login/second-factor",
-  /** for a role that may do nothing else before; `next` is where it leads */
+  /** for a role that must do this first; `next` is the page afterwards */
   setUpSecondFactor: "/login/set-up-second-factor",
-  /** leads to the clinic's identity provider; `next` is where it leads afterwards */
+  /** leads to the clinic's identity provider; `next` is the page afterwards */
   signInByProvider: "/login/provider",
-  /** where the provider sends the browser back to */
+  /** the provider returns the browser here */
   providerCallback: "/login/provider/callback",
   /** the provider itself says here whose session has ended (back-channel logout) */
   providerEnded: "/login/provider/ended",
   /** after signing out here: leads on to the provider's own end of the session */
   providerLogout: "/login/provider/logout",
   providerLeave: "/login/provider/leave",
-  /** a fresh proof of who sits there, before an export; `next` is where it leads */
+  /** a fresh proof of identity, before an export; `next` is the page afterwards */
   stepUp: "/step-up",
   /** leads to the provider for it */
   stepUpByProvider: "/step-up/provider",
@@ -39,7 +39,7 @@ export const paths = {
   patients: "/patients",
   /** a patient beside the patient list, with the list's parameters */
   patientsPreview: (patientId: string) => `/patients/preview/${id(patientId)}`,
-  /** patients, pages and actions from anywhere; `view` holds the words, which stand in no address */
+  /** patients, pages and actions from anywhere; `view` is the id of the search words, which are in no address */
   search: "/search",
   onboarding: "/onboarding",
   onboardingKeep: "/onboarding/keep",
@@ -60,7 +60,7 @@ export const paths = {
   notices: "/notices",
   /** how long the session may still last */
   session: "/session",
-  /** where a browser without scripts is led out of a streamed page */
+  /** leads a browser without scripts out of a streamed page */
   scriptsOff: "/scripts-off",
   /** the stream that the live script listens to */
   news: "/news",
@@ -68,30 +68,33 @@ export const paths = {
   alertCounterPart: "/parts/alert-counter",
   reviewListPart: "/parts/review-list",
   openIncidentsPart: (patientId: string) => `/parts/open-incidents/${id(patientId)}`,
-  /** takes the forms of the status actions; their dialogs stand over the page that asked (action-address.ts) */
+  /** takes the forms of the status actions; their dialogs are over the page that opened them (action-address.ts) */
   statusAction: (patientId: string) => `/status-action/${id(patientId)}`,
   qualityReportFile: "/profile/quality-report/file",
   patientRowsPart: "/parts/patient-rows",
   /** takes the form that makes a file of the list */
   patientsExport: "/patients/export",
-  /** the connectivity desk; `state` filters, `skip` is where the window begins, `call` opens the form of a patient */
+  /** the connectivity desk; `state` filters, `skip` is the start of the window, `call` opens the form of a patient */
   devices: "/devices",
   /** takes the form that makes a file of the desk */
   devicesExport: "/devices/export",
-  /** where other systems are told; `edit` (an id or new) and `remove` open dialogs */
+  /** where other systems are informed; `edit` (an id or new) and `remove` open dialogs */
   webhooks: "/webhooks",
   webhooksPart: "/parts/webhooks",
-  /** who did or looked at what; `patient` and `user` are ids, `act` a group, `from` and `to` days, `after` where a page begins */
+  /**
+   * who did or viewed what; `patient` and `user` are ids, `act` a group, `from` and `to` days, `after` the start of a
+   * page
+   */
   apiDocs: "/docs/api",
-  /** how the installation stands, for ADMIN */
+  /** the state of the installation, for ADMIN */
   operator: "/operator",
   operatorPart: "/parts/operator",
-  /** what patients are told when somebody has looked, for ADMIN */
+  /** the message to patients after a review, for ADMIN */
   receipts: "/receipts",
   audit: "/audit",
   /** takes the form that makes a file of it */
   auditExport: "/audit/export",
-  /** what is to be done; `view` and `patient` narrow, `skip` is where the window begins, `new` opens the form */
+  /** open tasks; `view` and `patient` filter, `skip` is the start of the window, `new` opens the form */
   tasks: "/tasks",
   /** tags and sites of the clinic; `edit` (an id or new) opens the form */
   labels: "/labels",
@@ -108,7 +111,7 @@ export const paths = {
   /** takes the form that makes a file of them */
   insightsExport: "/insights/export",
   /** what a year came to; `year` and `institution` choose */
-  /** which questionnaires the clinic asks; ADMIN */
+  /** the clinic's questionnaires; ADMIN */
   questionnaires: "/questionnaires",
   statistics: "/statistics",
   /** the patients behind a number; `measure` and `group` say which */
@@ -126,7 +129,7 @@ export const paths = {
   monitoringPart: (patientId: string, widget: string) =>
     `/parts/monitoring/${id(patientId)}/${id(widget)}`,
   patient: (patientId: string) => `/patient/${id(patientId)}`,
-  /** leads on to whoever is to be reviewed next after this patient */
+  /** leads on to the patient to review after this one */
   nextPatient: (patientId: string) => `/patient/${id(patientId)}/next_patient`,
   monitoring: (patientId: string) => `/patient/${id(patientId)}/monitoring`,
   /** the patient's state as text, a dialog over the monitoring page */
@@ -141,7 +144,7 @@ export const paths = {
   labs: (patientId: string) => `/patient/${id(patientId)}/labs`,
   /** what was shared by a link; `quarter` is the one that the form proposes */
   sharedLinks: (patientId: string) => `/patient/${id(patientId)}/shared_links`,
-  /** of whoever was given a link */
+  /** for a person who was given a link */
   shared: (token: string) => `/shared/${id(token)}`,
   sharedFile: (token: string) => `/shared/${id(token)}/file`,
   /** questionnaires that were answered; `fill`, `correct` and `show` open one */
@@ -166,11 +169,11 @@ export const paths = {
   quarterlyReport: (patientId: string) => `/patient/${id(patientId)}/quarterly_report`,
   patientArchive: (patientId: string) => `/patient/${id(patientId)}/archive`,
   quarterlyReportFile: (patientId: string) => `/patient/${id(patientId)}/quarterly_report/file`,
-  /** takes the form of the text that stands in it */
+  /** takes the form of the text in it */
   reportText: (patientId: string) => `/patient/${id(patientId)}/quarterly_report/text`,
   /** the same for a practice system, as GDT 2.1 */
   quarterlyReportGdt: (patientId: string) => `/patient/${id(patientId)}/quarterly_report/gdt`,
-  /** what is stored of a patient, who saw it and where it went, for paper; `language` and `names` choose */
+  /** what is stored about a patient, who saw it and where it was sent, for paper; `language` and `names` choose */
   accessAnswer: (patientId: string) => `/patient/${id(patientId)}/access_answer`,
   /** takes the form that downloads everything of a patient */
   patientCopy: (patientId: string) => `/patient/${id(patientId)}/copy`,
@@ -236,7 +239,7 @@ export const patientPanels = {
   moveStep: "move_step",
 } as const;
 
-/** What stands open inside the history drawer (features/history/history-address.ts); it goes with the drawer. */
+/** What is open inside the history drawer (features/history/history-address.ts); it closes with the drawer. */
 export const historyParameters = {
   /** FINDING, TIMEOFFS or REPORTS */
   mode: "history_mode",

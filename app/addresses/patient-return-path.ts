@@ -2,9 +2,9 @@ import { paths, withSearch } from "./paths.ts";
 import { previewedPatient, previewReturnPath } from "./preview-path.ts";
 
 /**
- * Where a form of a patient's pages leads after it: the page that it stood on, if it is one of this patient's, also
- * beside a list, else the monitoring page. Whatever a forged form names, it never leaves the patient. Without the outcome
- * of an earlier form.
+ * Where a form of a patient's pages leads: the page it was on, if that is one of this patient's, also beside a list;
+ * otherwise the monitoring page. A forged form never leads away from the patient. The outcome of an earlier form is
+ * dropped.
  */
 export function patientReturnPath(given: unknown, patientId: string): string {
   const home = paths.monitoring(patientId);

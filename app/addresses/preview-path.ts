@@ -28,8 +28,8 @@ const listParameters = (search: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...search].filter(([name]) => !ofOnePatient.includes(name)));
 
 /**
- * Where a form that stands beside a list leads when its patient is done: a list, or another patient beside one. Undefined
- * for whatever else a forged form names.
+ * Where a form beside a list leads when its patient is done: a list, or another patient beside one. Undefined for any
+ * other value in a forged form.
  */
 export function previewReturnPath(given: unknown): string | undefined {
   const isOfList =

@@ -2,7 +2,7 @@ import type { CaliperReading } from "./ecg-calipers.ts";
 import { formatNumber } from "#app/format/format-number.ts";
 import type { UiLanguage } from "#app/format/ui-language.ts";
 
-/** "800 ms · 75 bpm · 1.20 mV", as far as there is something to tell. */
+/** "800 ms · 75 bpm · 1.20 mV", as far as there is something to say. */
 export function caliperText(
   { intervalMs, rateBpm, amplitudeMv }: CaliperReading,
   language: UiLanguage,

@@ -1,6 +1,6 @@
 /**
- * Deadline: by when an incident is to be looked at (`due_at`, set by the backend's rule: the next working day, or the
- * next day under intensified monitoring; G-BA, MVV-RL, Anlage I Nr. 37 § 3), as one tells it in days.
+ * Deadline: when an incident is due for review (`due_at`, set by the backend's rule: the next working day, or the next
+ * day under intensified monitoring; G-BA, MVV-RL, Anlage I Nr. 37 § 3), in days.
  */
 import { calendarDay } from "#app/format/calendar-day.ts";
 import { daysBetween } from "#contract/codes/calendar-day.ts";
@@ -21,7 +21,7 @@ interface Dated {
   readonly due_at: string | null;
 }
 
-/** The earliest deadline of the open incidents, epoch milliseconds; null where none is told. */
+/** The earliest deadline of the open incidents, epoch milliseconds; null if there is none. */
 export function earliestDueMs(incidents: readonly Dated[]): number | null {
   const open = incidents.flatMap(({ acknowledgement_timestamp, due_at }) =>
     acknowledgement_timestamp === null && due_at !== null ? [epochMs(due_at)] : [],

@@ -1,7 +1,7 @@
 /**
- * Which of many points to draw where several fall into one pixel column: of each column the first, the
- * lowest, the highest and the last, in their order, so that no peak is lost. `columnOf` must not fall from
- * one point to the next. Columns of up to four points are kept whole.
+ * Which of many points to draw if several fall into one pixel column: of each column the first, the lowest, the highest
+ * and the last, in their order, so that no peak is lost. `columnOf` must not fall from one point to the next. Columns
+ * of up to four points are drawn whole.
  */
 export function decimatedIndexes(
   count: number,

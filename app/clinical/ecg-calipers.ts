@@ -1,4 +1,4 @@
-/** What two points of a trace tell: the way from one to the other in time and voltage, and the rate that it would be. */
+/** The distance between two points of a trace, in time and voltage, and the rate it would be. */
 export interface CaliperPoint {
   /** milliseconds from the start of the recording */
   readonly ms: number;

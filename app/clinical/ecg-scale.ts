@@ -1,4 +1,4 @@
-/** How paper is calibrated: 25 mm/s and 10 mm/mV unless somebody asks for more or less. */
+/** The calibration of paper: 25 mm/s and 10 mm/mV unless the reader chooses more or less. */
 export interface EcgScale {
   readonly mmPerS: 25 | 50;
   readonly mmPerMv: 5 | 10 | 20;
@@ -9,7 +9,7 @@ export const standardScale: EcgScale = { mmPerS: 25, mmPerMv: 10 };
 export const paperSpeeds = [25, 50] as const;
 export const paperGains = [5, 10, 20] as const;
 
-/** The scale that an address asks for; what it does not ask for, or nobody prints, is the standard. */
+/** The scale in an address; a missing value, or one that is not printed anywhere, is the standard. */
 export function askedScale(search: URLSearchParams): EcgScale {
   const [speed, gain] = [Number(search.get("speed")), Number(search.get("gain"))];
   return {
@@ -24,7 +24,7 @@ export const unitsPerMm = 20;
 /** A millimetre is four pixels on the screen: a quarter of one is a pixel column. */
 export const columnUnits = unitsPerMm / 4;
 
-/** A piece of trace, laid side by side with the next and wrapped like a word where the row ends. */
+/** A piece of trace, laid beside the next and wrapped like a word at the end of the row. */
 export const pieceMm = 12.5;
 
 /** The margin left of every row; the first one holds the calibration pulse. */

@@ -15,7 +15,7 @@ export interface WireEcg {
   readonly durationMs: number;
   /** the level that the trace swings around, mV */
   readonly offsetMv: number;
-  /** milliseconds from the start, in order; null where nobody looked for them */
+  /** milliseconds from the start, in order; null if they were not looked for */
   readonly rPeaksMs: Float64Array | null;
 }
 
@@ -32,7 +32,7 @@ export interface EcgToSend {
 const version = 1;
 /** version, samples, whether their times follow, interval, duration, offset, R peaks (-1: unknown) */
 const headLength = 7;
-/** Times that lie this near to a regular grid are one: what is further off was rounded by nobody. */
+/** Times this close to a regular grid are on it: a larger difference is not from rounding. */
 const regularMs = 0.002;
 
 export function packEcg(ecg: EcgToSend): Uint8Array<ArrayBuffer> {

@@ -42,7 +42,7 @@ export interface WellBeingEntry {
   /** 0 very good to 4 very poor */
   readonly well_being: number;
   readonly created_at: string;
-  /** null: not told; empty: none */
+  /** null: not given; empty: none */
   readonly raw_symptoms: readonly string[] | null;
 }
 

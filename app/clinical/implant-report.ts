@@ -21,8 +21,8 @@ interface SentDevice {
 const implantTypes: readonly string[] = ["implant_device", "implant_claimed_device"];
 
 /**
- * The implant that the summary is about: the one that the latest report names, otherwise the one that transmitted
- * last. `isNamed` is false where no device has the serial number of the report.
+ * The implant of the summary: the one that the latest report names, otherwise the one that transmitted last. `isNamed`
+ * is false if no device has the serial number of the report.
  */
 export function summarisedImplant<Device extends SentDevice>(
   devices: readonly Device[],
@@ -48,8 +48,8 @@ interface SentReport {
 }
 
 /**
- * What stands over the latest report. After an exchange of the generator the latest report may still be of the old one,
- * which is active no more: its implant date is not that of the device summarised, and its serial number is to be told
+ * The head of the latest report. After an exchange of the generator the latest report may still be from the old one,
+ * which is no longer active: its implant date is not that of the summarised device, and its serial number must be shown
  * with its data.
  */
 export function implantSummary<Device extends ImplantedDevice>(
@@ -64,7 +64,7 @@ export function implantSummary<Device extends ImplantedDevice>(
     device,
     isNamed,
     implantedOn: reported ?? device?.implanted_date ?? null,
-    /** the device of the report where it is not the one summarised, else null */
+    /** the device of the report if it is not the summarised one, else null */
     otherSerialNumber: isReportOfDevice ? null : reportSerialNumber,
   };
 }
@@ -115,7 +115,7 @@ export function leadsLevel(rows: readonly LeadRow[]): ReportLevel {
   return rows.length > 0 ? "normal" : "no-data";
 }
 
-/** The battery's badge. A status that this version does not know is told in its own words, not judged. */
+/** The battery's badge. A status that this version does not know is shown in its own words, without judgement. */
 export function batteryLevel(status: string | null | undefined): ReportLevel {
   switch (status) {
     case "ERI":

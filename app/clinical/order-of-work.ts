@@ -20,8 +20,9 @@ export interface WorkItem {
 }
 
 /**
- * To review before reviewed; then by due time, so that the overdue come first and those without a due time last; at the same
- * time who has a red incident open before who has warnings alone; then the older alert. A backend that tells no due times at all: the newest alert first.
+ * To review before reviewed; then by due time, so that the overdue come first and those without a due time last; at the
+ * same time a patient with an open alert before one with warnings only; then the older alert. If a backend gives no due
+ * times at all: the newest alert first.
  */
 export function inOrderOfWork<Item extends WorkItem>(items: readonly Item[]): Item[] {
   const hasDueTimes = items.some(({ incidents }) =>

@@ -7,7 +7,9 @@ export function knownProgramme(value: string | null | undefined): ProgramType | 
 
 export type WorkspaceProgramme = "VOX_HF" | "EIT_HEALTH" | "OTHER_HEART_FAILURE";
 
-/** What the rules of the workspace tell apart; every other value is another heart-failure programme. */
+/**
+ * The programmes that the rules of the workspace distinguish; every other value is another heart-failure programme.
+ */
 export function workspaceProgramme(value: string | null | undefined): WorkspaceProgramme {
   const programme = knownProgramme(value);
   if (programme === "VOX_HF_PROGRAM") return "VOX_HF";

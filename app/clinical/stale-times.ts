@@ -1,6 +1,6 @@
 import { minuteMs } from "#contract/codes/duration.ts";
 
-/** After how long what is shown is asked for again, in milliseconds. */
+/** After how many milliseconds a part is requested again. */
 export const staleTimes = {
   incidents: { refetchMs: 15 * minuteMs, staleMs: 1_000 },
   dailyOverview: { staleMs: 15 * minuteMs },

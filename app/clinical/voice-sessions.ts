@@ -77,7 +77,7 @@ export function bandSeverity(band: RiskBand): "alert" | "warning" | null {
 
 const badBelow = 0.6;
 
-/** Whether a quality is to be flagged: a fraction below 0.6. A text stands as it is. */
+/** Whether a quality is flagged: a fraction below 0.6. A text is shown as it is. */
 export function isBadQuality(quality: number | string): boolean {
   return typeof quality === "number" && quality < badBelow;
 }

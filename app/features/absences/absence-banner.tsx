@@ -1,4 +1,4 @@
-/** Tells above a patient's pages who is away, or soon will be, until it is dismissed. */
+/** Shows above a patient's pages that the patient is or soon will be away, until it is dismissed. */
 import { absenceStyle, bannerAbsence } from "./absences.ts";
 import { calendarDay } from "#app/format/calendar-day.ts";
 import { paths } from "#app/addresses/paths.ts";
@@ -15,7 +15,7 @@ import { loadActiveAbsences } from "./load-active-absences.ts";
 export async function AbsenceBanner({ patientId }: { patientId: string }) {
   const { t, language, url, nowMs, zone } = currentPage();
   const read = await loadActiveAbsences(requestContext(), patientId);
-  // who is away is then not known: silence would read as "nobody"
+  // then it is not known whether the patient is away: silence would read as "not away"
   if (!read.isReady) return <ReadFailed subject={t("absences.title")} error={read.error} />;
   const dismissed = dismissedAbsences(sessionOf(requestContext()));
   const absence = bannerAbsence(read.value, calendarDay(nowMs, zone), dismissed);

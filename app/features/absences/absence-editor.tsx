@@ -36,7 +36,7 @@ export function AbsenceEditor({ patientId, here, state: panel, chosen }: Absence
         form_id: formIdOf(state),
         ...(chosen && { absence_id: chosen.id, expected_version: version }),
       }}
-      // why it was not stored stands above the form, beside what was stored
+      // the reason why it was not stored is above the form, beside the stored version
       lastResult={state ? { ...state.lastResult, ...(meanwhile && { error: {} }) } : null}
       isOpen={isOpen}
       isTyped={state !== undefined}

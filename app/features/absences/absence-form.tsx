@@ -1,5 +1,5 @@
 "use client";
-/** Logs or changes an absence; it is disabled while something else is asked. */
+/** Logs or changes an absence; disabled while a question is open. */
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ReactNode } from "react";
@@ -24,7 +24,7 @@ interface AbsenceFormProps {
   /** what is changed; empty for a new one */
   stored: Readonly<Record<Name, string>>;
   reasons: readonly SelectOption[];
-  /** what somebody else has stored meanwhile */
+  /** what another user has stored in the meantime */
   storedMeanwhile: ReactNode;
   /** how changing is given up */
   cancel: ReactNode;

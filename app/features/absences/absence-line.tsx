@@ -2,7 +2,7 @@ import { currentPage } from "#app/framework/request/page.ts";
 import type { Absence } from "#contract/absence.ts";
 import { periodText, reasonText } from "./absence-text.ts";
 
-/** Reason and period; struck through where it is deleted, which is told in words beside it. */
+/** Reason and period; a deleted absence is struck through and said to be deleted in words. */
 export function AbsenceLine({
   absence,
   isStruck,

@@ -1,4 +1,4 @@
-/** The absences of a year, with what can be done with those that stand. */
+/** The absences of a year, with the actions for the valid ones. */
 import { absencesOfYear, absenceYears } from "./absences.ts";
 import { calendarDay } from "#app/format/calendar-day.ts";
 import { historyParameters } from "#app/addresses/paths.ts";
@@ -11,7 +11,7 @@ import { AbsenceLine } from "./absence-line.tsx";
 import { periodText, reasonText } from "./absence-text.ts";
 import { cn } from "#app/ui/cn.ts";
 
-/** Out of sight until the row is pointed at or holds the focus; always there for a finger and where no script runs. */
+/** Hidden until the row is pointed at or holds the focus; always visible for touch and without scripts. */
 const onHover =
   "opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 pointer-coarse:opacity-100 noscript:opacity-100";
 

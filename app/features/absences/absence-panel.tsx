@@ -68,7 +68,7 @@ export async function AbsencePanel({ patientId, here, absences }: AbsencePanelPr
   );
 }
 
-/** What the address asks of the panel. */
+/** What the address requests of the panel. */
 export function panelState(
   search: URLSearchParams,
   all: readonly Absence[],

@@ -5,14 +5,14 @@ import type { Absence } from "#contract/absence.ts";
 import { absenceReasons } from "#contract/codes/absence-reason.ts";
 import { isKnown } from "#contract/primitive.ts";
 
-/** A reason in words; one that is not known yet stands in quotes. */
+/** A reason in words; an unknown one is shown in quotes. */
 export function reasonText(t: TFunction, reason: string): string {
   return isKnown(absenceReasons, reason)
     ? t(`absences.reason.${reason}`)
     : t("anamnesis.unknown_value", { value: reason });
 }
 
-/** "18 Nov 2026 – 25 Nov 2026"; one day stands alone. Calendar days, which have no zone. */
+/** "18 Nov 2026 – 25 Nov 2026"; a single day alone. Calendar days, which have no zone. */
 export function periodText(
   { start_date, end_date }: Pick<Absence, "start_date" | "end_date">,
   language: UiLanguage,

@@ -48,8 +48,8 @@ export function overlapping<Absence extends AbsenceLike>(
 }
 
 /**
- * The absence that the banner tells of: active, and covering today or starting within the next seven days. One that
- * covers today comes first, then the earliest start.
+ * The absence in the banner: active, and covering today or starting within the next seven days. One that covers today
+ * comes first, then the earliest start.
  */
 export function bannerAbsence<Absence extends AbsenceLike>(
   absences: readonly Absence[],

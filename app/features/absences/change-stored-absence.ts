@@ -5,7 +5,7 @@ import { V1Error } from "#app/server/v1/v1-error.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
 import { type Absence, changeAbsence, listAbsences } from "#contract/absence.ts";
 
-/** Somebody else has changed the absence since the form was filled; nothing of the form is stored. */
+/** Another user has changed the absence since the form was filled in; nothing of the form is stored. */
 export class AbsenceChanged extends Error {
   override readonly name = "AbsenceChanged";
   readonly stored: Absence;

@@ -17,14 +17,14 @@ import { absenceForm, absenceFormSchema, deleteAbsenceForm } from "./schema.ts";
 
 interface Posted {
   readonly patientId: string;
-  /** the page that the form stood on */
+  /** the page of the form */
   readonly here: string;
   /** of the list below the form */
   readonly year: string | undefined;
   readonly form: FormData;
 }
 
-/** The forms of the absence panel, of its confirmation, and of the banner; `intent` tells which. */
+/** The forms of the absence panel, of its confirmation, and of the banner; `intent` says which. */
 export async function submitAbsence(
   context: RouteContext,
   request: Request,

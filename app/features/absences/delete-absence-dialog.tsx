@@ -1,4 +1,4 @@
-/** Asks before an absence is deleted; a fault is told here. */
+/** Confirms before an absence is deleted; a fault is shown here. */
 import { historyParameters, paths } from "#app/addresses/paths.ts";
 import { modeHref } from "#app/features/history/history-address.ts";
 import { fullName } from "#app/features/person/person-name.ts";

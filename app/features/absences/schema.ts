@@ -18,7 +18,7 @@ export const absenceFormSchema = z
       .default("")
       .transform((typed) => plainLineBreaks(typed).trim())
       .refine((text) => text.length <= noteLengthMax, "form_errors.too_long"),
-    /** empty where the backend counts no versions */
+    /** empty if the backend has no versions */
     expected_version: z
       .string()
       .default("")

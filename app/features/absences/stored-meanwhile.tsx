@@ -1,4 +1,4 @@
-/** What somebody else has stored of an absence meanwhile, above the form that was refused for it. */
+/** What another user has stored about an absence in the meantime, above the form that was refused because of it. */
 import { currentPage } from "#app/framework/request/page.ts";
 import type { Absence } from "#contract/absence.ts";
 import { AbsenceLine } from "./absence-line.tsx";

@@ -11,7 +11,7 @@ import { changePasswordForm } from "./schema.ts";
 import { passwordLengthMax } from "#contract/codes/length-limits.ts";
 
 interface ChangePasswordProps {
-  /** where the form stands: a refused one comes back to it */
+  /** the page of the form: a refused form returns to it */
   here: string;
   /** where to go when it is done or given up */
   next: string;

@@ -9,7 +9,7 @@ import { causeText, stateText, stepText } from "./connectivity-words.ts";
 
 const shownStates: readonly string[] = ["disconnected", "late", "snoozed"];
 
-/** Nothing for whom all is well, and where the backend does not tell: the alert of silence stands in the checklist. */
+/** Nothing if all is well, or if the backend does not say: the alert about silence is in the checklist. */
 export function ConnectivityLine({
   patient: { patient_id: patientId, connectivity: item },
 }: {

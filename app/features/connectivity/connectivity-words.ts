@@ -28,7 +28,7 @@ export function causeText(t: TFunction, { cause, refusal_reason }: Judged): stri
   return t("devices.cause_with", { cause: words, reason });
 }
 
-/** With its day, where it has one; null where nothing is to be done. */
+/** With its day, if it has one; null if there is nothing to do. */
 export function stepText(
   t: TFunction,
   { next_step, next_step_on }: Judged,

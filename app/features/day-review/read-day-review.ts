@@ -30,7 +30,7 @@ export async function readDayReview(context: RouteContext, asked: DayAsked): Pro
   const { date, startsAt, limit } = asked;
   const query = { date, min_ack_timestamp: startsAt, limit };
   const { items, next_cursor, counts } = await v1(context).call(listPatientsToReview, { query });
-  // of a list of which nobody tells how long it is, the beginning alone would pass for all of it
+  // without a known length, the beginning of a list alone would pass for all of it
   if (next_cursor !== null && !counts)
     return readDayReview(context, { ...asked, limit: undefined });
   return {
@@ -42,7 +42,7 @@ export async function readDayReview(context: RouteContext, asked: DayAsked): Pro
   };
 }
 
-/** Whoever has yellow incidents alone does not belong to the list, whatever a backend answers. */
+/** A patient with warnings only is not in this list, whatever a backend answers. */
 export function countItems(
   items: readonly ReviewItem[],
 ): Pick<DayReview, "toReview" | "reviewed" | "alerts"> {

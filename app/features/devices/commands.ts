@@ -14,7 +14,7 @@ import {
   revokeDeviceSchema,
 } from "./schema.ts";
 
-/** The forms of the section "Devices"; `intent` tells which. */
+/** The forms of the section "Devices"; `intent` says which. */
 export async function submitDevices(
   context: RouteContext,
   request: Request,
@@ -24,12 +24,12 @@ export async function submitDevices(
   const answer = await (form.get("intent") === revokeDeviceForm
     ? revoke(context, form, patientId)
     : pair(context, form, patientId));
-  // the profile is a long page: what is said stands at its section
+  // the profile is a long page: the outcome is shown at its section
   answer.headers.set("Location", `${answer.headers.get("Location")}#devices`);
   return answer;
 }
 
-/** The code comes back beside the form, once: nobody can ask for it later. */
+/** The code comes back beside the form, once: it cannot be requested later. */
 function pair(context: RouteContext, form: FormData, patientId: string): Promise<Response> {
   const here = paths.patientProfile(patientId);
   return submitForm(context, form, {

@@ -30,7 +30,7 @@ import {
   revokeDeviceForm,
 } from "./schema.ts";
 
-/** Nothing where the backend has no tokens of devices. */
+/** Nothing if the backend has no device tokens. */
 export async function DevicesSection({ patientId }: { patientId: string }) {
   const { t } = currentPage();
   const query = { patient_id: patientId };

@@ -15,7 +15,7 @@ export function PairingCode({ code, expiresAt }: PairingCodeProps) {
   const { t, language, zone } = currentPage();
   const [origin] = environment().publicOrigins;
   const time = formatInstant(expiresAt, "time", language, zone);
-  // where the device changes the code, and the code: nothing about the patient
+  // the address where the device exchanges the code, and the code: nothing about the patient
   const scanned = JSON.stringify({ pair: `${origin}${pairDevice.path}`, code });
   return (
     <div

@@ -5,13 +5,13 @@ import type { EcgListItem } from "#contract/ecg.ts";
 
 export type EcgRateFacts = Pick<EcgListItem, "bpm" | "rate_source">;
 
-/** Nobody could tell the rate: neither the device nor, with certainty, the backend. */
+/** The rate could not be determined: neither by the device nor, with certainty, by the backend. */
 export const isUndetermined = ({ bpm, rate_source }: EcgRateFacts): boolean =>
   bpm === null && rate_source === "undetermined";
 
 /**
- * The heart rate of an ECG in running text: "72 bpm", "72 bpm (computed)", or that it is not determinable; null where there is
- * none. Of a backend that does not say where the rate comes from nothing is claimed.
+ * The heart rate of an ECG in running text: "72 bpm", "72 bpm (computed)", or that it is not determinable; null if
+ * there is none. If a backend does not say where the rate comes from, nothing is claimed.
  */
 export function ecgRateText(t: TFunction, ecg: EcgRateFacts, language: UiLanguage): string | null {
   if (isUndetermined(ecg)) return t("ecg.rate.undetermined_text");

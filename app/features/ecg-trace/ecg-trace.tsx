@@ -35,9 +35,9 @@ export interface EcgTraceProps {
 }
 
 /**
- * A lead on calibrated paper: 25 mm/s and 10 mm/mV unless asked otherwise, 1 mm squares, a 1 mV pulse, the
- * scale printed on it. A constant offset (up to 5 mV in some recorders) is taken away by the median of the
- * recording; nothing is filtered. On paper a millimetre is a millimetre, on the screen four pixels.
+ * A lead on calibrated paper: 25 mm/s and 10 mm/mV unless chosen otherwise, 1 mm squares, a 1 mV pulse, the scale
+ * printed on it. A constant offset (up to 5 mV in some recorders) is removed by the median of the recording; nothing is
+ * filtered. On paper a millimetre is a millimetre, on the screen four pixels.
  */
 export function EcgTrace({ recording, label, noSignal, cutOff, ...options }: EcgTraceProps) {
   if (!recording) return <p className="text-ink-muted">{noSignal}</p>;

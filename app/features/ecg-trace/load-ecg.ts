@@ -28,7 +28,7 @@ export async function loadEcg(
   lead?: string,
 ): Promise<ReadEcg> {
   const params = { ecg_signal_health_data_id: ecgId };
-  // a backend of the specification alone is not asked for what it does not know
+  // a backend of the specification alone does not know this call
   const query = lead === undefined ? {} : { lead };
   const bytes = await v1(context).bytes(getEcg, { params, query });
   const value = await read({ bytes, unit: environment().v1EcgUnit }, visit(context).request.signal);

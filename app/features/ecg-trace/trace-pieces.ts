@@ -26,10 +26,9 @@ export interface TraceRequest {
 const gapIntervals = 4;
 
 /**
- * A section of a recording in pieces of 12.5 mm. Every sample is drawn where it fits; where more than four
- * fall into one pixel column (0.25 mm), the first, the lowest, the highest and the last of them, so that no
- * peak is lost. A piece begins with the last corner before it and ends with the first one after it: side by
- * side the pieces are one line.
+ * A section of a recording in pieces of 12.5 mm. Every sample is drawn if there is room; if more than four fall into
+ * one pixel column (0.25 mm), the first, the lowest, the highest and the last of them, so that no peak is lost. A piece
+ * begins with the last corner before it and ends with the first one after it: side by side the pieces are one line.
  */
 export function tracePieces(request: TraceRequest): TracePiece[] {
   const { section, scale } = request;

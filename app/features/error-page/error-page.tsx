@@ -13,7 +13,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 
 interface ErrorPageProps {
   error: unknown;
-  /** it stands in a page that has its `main` already */
+  /** it is in a page that has its `main` already */
   isInside?: boolean;
   /** where nothing else leads out: no navigation around it */
   hasGoHome?: boolean;

@@ -1,6 +1,6 @@
 /**
- * What stands in the place of something that could not be read: what it was, why, and a link that loads the page
- * again. For places that are no panel of their own; those have PanelFailed.
+ * Shown in the place of something that could not be read: what it was, why, and a link that loads the page again. For
+ * places that are not a panel; panels have PanelFailed.
  */
 import { withSearch } from "#app/addresses/paths.ts";
 import { repeatableProblemText } from "#app/server/forms/problem-text.ts";

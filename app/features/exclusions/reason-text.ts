@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { exclusionReasons } from "#contract/codes/exclusion-reason.ts";
 import { isKnown } from "#contract/primitive.ts";
 
-/** Why a measurement was excluded: the reason, and the words with it; undefined where neither is told. */
+/** Why a measurement was excluded: the reason, and the words with it; undefined if neither is given. */
 export function reasonText(
   t: TFunction,
   { reason, comment }: { readonly reason: string | null; readonly comment: string | null },

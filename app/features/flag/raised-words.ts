@@ -13,8 +13,8 @@ interface NamedFlag {
 }
 
 /**
- * What the incidents of a value say: their highest severity, and what was raised in words. A type that
- * nobody knows is reported to `onUnknown` and told by its severity alone.
+ * What the incidents of a value say: their highest severity, and what was raised in words. An unknown type is reported
+ * to `onUnknown` and described by its severity alone.
  */
 export function raisedWords(
   t: TFunction,

@@ -33,7 +33,7 @@ interface EcgResult {
 export interface EcgResultGraphProps extends Omit<GraphFrame, "limits"> {
   readonly results: readonly EcgResult[];
   readonly words: Readonly<Record<AfibKey, string>>;
-  /** the latest ECG ever, where the window has none */
+  /** the latest ECG ever, if the window has none */
   readonly newest?: Pick<EcgResult, "at" | "afibResult"> | undefined;
   readonly preview: Omit<EcgPreviewLabels, "positions"> & {
     readonly keys: string;

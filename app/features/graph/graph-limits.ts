@@ -29,8 +29,8 @@ interface LimitLook {
 }
 
 /**
- * The limits of these types that can fire, as lines of a graph; of two at one height the red one is drawn. In a graph of
- * glucose a limit of the other unit stands at its height, with the number and the unit that it was set in.
+ * The limits of these types that can fire, as lines of a graph; of two at one height the red one is drawn. In a graph
+ * of glucose a limit in the other unit is drawn at its height, with its own number and unit.
  */
 export function graphLimits(
   flags: readonly PatientFlag[],

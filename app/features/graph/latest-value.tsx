@@ -14,7 +14,7 @@ export function LatestValue({
   readonly measurement: Measurement | null;
   /** epoch milliseconds */
   readonly at: number | null;
-  /** what stands beside it: the change since the previous period */
+  /** shown beside it: the change since the previous period */
   readonly children?: ReactNode;
 }) {
   return (

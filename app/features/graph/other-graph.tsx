@@ -22,7 +22,7 @@ export interface OtherValue extends SeriesValue {
 
 interface OtherGraphProps extends GraphFrame {
   readonly series: OtherSeries;
-  /** in the unit of the series, oldest first; the doubtful ones stand in the table alone */
+  /** in the unit of the series, oldest first; doubtful values are only in the table */
   readonly points: readonly OtherValue[];
   readonly aside?: ReactNode;
 }
@@ -36,7 +36,7 @@ export function OtherGraph({ series, points, aside, ...frame }: OtherGraphProps)
   const sure = shown.filter(({ isDoubtful }) => !isDoubtful);
   const newest = latest(sure);
   const measure = (value: number) => formatOtherMeasurement(series, value, language);
-  // that of glucose is longer than the room below the axis, and stands in its title
+  // the name of glucose is longer than the room below the axis, and is in the title
   const unit = series.startsWith("blood_glucose") ? "" : otherUnit(series, language);
   const range = otherAxis(
     series,

@@ -13,7 +13,7 @@ export interface SeriesValue {
   readonly at: number;
   readonly value: number;
   readonly incidents: readonly { readonly severity: number | null }[];
-  /** what the table tells beside the value */
+  /** what the table shows beside the value */
   readonly note?: string;
 }
 

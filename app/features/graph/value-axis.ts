@@ -22,7 +22,7 @@ export function numberAxis(
   return { min, max, ticks, unit };
 }
 
-/** Words instead of numbers: the first word is value 0, and 0 stands on top. */
+/** Words instead of numbers: the first word is value 0, and 0 is at the top. */
 export function wordAxis(words: readonly string[]): ValueAxis {
   const margin = 0.3;
   return {

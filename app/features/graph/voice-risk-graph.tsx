@@ -8,7 +8,7 @@ import { numberAxis } from "./value-axis.ts";
 
 const threeDaysMs = 3 * 86_400_000;
 
-/** The warning line of the voice risk: where the band of the table becomes HIGH. */
+/** The warning line of the voice risk: the value from which the table's band is HIGH. */
 export const voiceRiskWarning = highRiskFrom * 100;
 
 export interface VoiceRiskGraphProps extends Omit<GraphFrame, "limits"> {
@@ -22,10 +22,9 @@ export interface VoiceRiskGraphProps extends Omit<GraphFrame, "limits"> {
 }
 
 /**
- * Voice risk on an axis from 0 to 100 with a warning line at 75. Points are joined when they are no more
- * than 3 days apart. In the table, severity tells whether a session is HIGH, so
- * that one exactly on the line reads as it does among the sessions; of the others it tells that they lie below
- * the line, which is no verdict on a session of the band MED.
+ * Voice risk on an axis from 0 to 100 with a warning line at 75. Points are joined when they are no more than 3 days
+ * apart. In the table, severity says whether a session is HIGH, so that one exactly on the line reads as it does among
+ * the sessions; for the others it says that they lie below the line, which is no verdict on a session of the band MED.
  */
 export function VoiceRiskGraph({
   sessions,

@@ -1,4 +1,4 @@
-/** What one event of the timeline tells beside its kind and its time. */
+/** The details of one event of the timeline, beside its kind and its time. */
 import type { HistoryEvent } from "./history-events.ts";
 import { AbsenceLine } from "#app/features/absences/absence-line.tsx";
 import { statusText } from "#app/features/patient-header/status-text.ts";

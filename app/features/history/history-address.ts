@@ -1,4 +1,4 @@
-/** The history drawer is the page that it stands over with its parameters in the address: all of it is links. */
+/** The history drawer is the page below it with parameters in the address: all of it is links. */
 import {
   defaultHistoryEventTypes,
   type HistoryEventType,

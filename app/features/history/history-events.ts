@@ -13,7 +13,7 @@ export const historyEventTypes = [
 ] as const;
 export type HistoryEventType = (typeof historyEventTypes)[number];
 
-/** Alerts and warnings stand in the checklist already. */
+/** Alerts and warnings are in the checklist already. */
 export const defaultHistoryEventTypes: readonly HistoryEventType[] = historyEventTypes.filter(
   (type) => type !== "alert" && type !== "warning",
 );
@@ -80,7 +80,7 @@ export interface HistorySources<
   readonly statusHistory: readonly Status[];
   /** deleted ones too */
   readonly absences: readonly Timeoff[];
-  /** undone ones too; what a sender took back is told with its incident */
+  /** undone ones too; a value withdrawn by its sender is shown with its incident */
   readonly exclusions: readonly Excluded[];
   /** those that ended, too */
   readonly snoozes: readonly Silent[];

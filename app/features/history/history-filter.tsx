@@ -1,4 +1,4 @@
-/** Which events are shown: a form of its own that asks for the page again. */
+/** Which events are shown: a form that requests the page again. */
 import { type HistoryEventType, historyEventTypes } from "./history-events.ts";
 import { historyParameters } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";

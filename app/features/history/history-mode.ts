@@ -1,14 +1,14 @@
-/** What stands open in the history drawer beside the timeline. */
+/** What is open in the history drawer beside the timeline. */
 export const historyModes = ["FINDING", "TIMEOFFS", "REPORTS"] as const;
 /** null: none */
 export type HistoryMode = (typeof historyModes)[number] | null;
 
-/** The mode that an address names; none where it names another. */
+/** The mode in an address; none if it names another. */
 export function readHistoryMode(text: string | null): HistoryMode {
   return historyModes.find((mode) => mode === text) ?? null;
 }
 
-/** Where the drawer's buttons lead; Add absence pressed again closes its panel. */
+/** The targets of the drawer's buttons; Add absence pressed again closes its panel. */
 export function modeAfter(
   button: "add_findings" | "add_absence" | "download_report",
   mode: HistoryMode,

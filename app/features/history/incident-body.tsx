@@ -44,7 +44,7 @@ export function IncidentBody({ incident, authors, flags }: IncidentBodyProps) {
   );
 }
 
-/** " · 84.2 kg, +3.6 kg in 5 days, limit +2 kg within 3 days"; nothing of what is not told */
+/** " · 84.2 kg, +3.6 kg in 5 days, limit +2 kg within 3 days"; missing parts are left out */
 function firedLine(incident: Incident, type: string | null): string {
   const page = currentPage();
   const text = firedText(incident, type, page);

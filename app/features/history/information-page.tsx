@@ -1,4 +1,4 @@
-/** What the drawer is for; until somebody has read it in this browser. */
+/** What the drawer is for; shown until it has been read in this browser. */
 import { paths } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { Button } from "#app/ui/button.tsx";

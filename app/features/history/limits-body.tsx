@@ -1,4 +1,4 @@
-/** What somebody changed in a patient's limits: each rule with its limit before and after. */
+/** What a user changed in a patient's limits: each rule with its limit before and after. */
 import { flagLabel } from "#app/features/flag/flag-label.ts";
 import { limitText } from "#app/features/incident-checklist/limit-text.ts";
 import { slotCount } from "#app/features/threshold-editor/editor-rules.ts";

@@ -24,11 +24,11 @@ interface HistorySourcesRead {
   readonly incidents: IncidentList;
   readonly plans: MedicationHistory;
   readonly absences: Absence[];
-  /** none where the backend lacks the call */
+  /** none if the backend lacks the call */
   readonly exclusions: ReadingExclusion[];
-  /** none where the backend lacks the call; `over_at`: when it ended, by itself or before */
+  /** none if the backend lacks the call; `over_at`: when it ended, by itself or earlier */
   readonly snoozes: (Snooze & { readonly over_at: string | null })[];
-  /** none where the backend lacks the call */
+  /** none if the backend lacks the call */
   readonly limitChanges: LimitChange[];
   readonly labels: LabelPeriod[];
   /** names by user id */
@@ -42,7 +42,7 @@ export interface HistoryData {
   readonly absences: Promise<Settled<Absence[]>>;
 }
 
-/** Starts the drawer's calls if the address asks for it; undefined while the drawer is closed. */
+/** Starts the drawer's calls if the address opens it; undefined while the drawer is closed. */
 export const loadHistory = perRequest(readHistory);
 
 function readHistory(context: RouteContext, patientId: string): HistoryData | undefined {

@@ -26,7 +26,7 @@ export function PlanBody({ plan, plans, authors }: PlanBodyProps) {
   );
 }
 
-/** Nothing where the backend does not tell what one of the two holds. */
+/** Nothing if the backend does not give the content of one of the two. */
 function Changes({ plan, before }: { plan: Version; before: Version | undefined }) {
   const { t } = currentPage();
   if (plan.prescriptions === null || before?.prescriptions === null) return null;

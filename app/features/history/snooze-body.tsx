@@ -1,4 +1,4 @@
-/** A warning that was snoozed, and the end of that with what it kept silent, in the history. */
+/** A warning that was snoozed, and its end with what it silenced, in the history. */
 import { snoozeBounds, snoozeEndText, snoozeLine } from "#app/features/snoozes/snooze-words.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import type { Snooze } from "#contract/snooze.ts";

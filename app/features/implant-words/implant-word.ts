@@ -10,7 +10,7 @@ export type ImplantWordList =
   | "implants.statistic"
   | "monitoring.device.types";
 
-/** A word of the contract in the reader's language; one that this version does not know stands in quotes. */
+/** A word of the contract in the reader's language; one that this version does not know is shown in quotes. */
 export function implantWord(t: TFunction, list: ImplantWordList, word: string): string {
   return String(t(`${list}.${word}` as never, { defaultValue: `“${word}”` }));
 }

@@ -1,4 +1,4 @@
-/** The schema of the checklist, for the browser: it comes once somebody comes to the form. */
+/** The schema of the checklist, for the browser: loaded when the user comes to the form. */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { checklistSchema } from "./schema.ts";
 

@@ -1,4 +1,4 @@
-/** What stands in the checklist's head: the way to the next patient, and which single keys there are. */
+/** The head of the checklist: the way to the next patient, and the single keys. */
 import { paths } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

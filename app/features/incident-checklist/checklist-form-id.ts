@@ -1,2 +1,2 @@
-/** The checklist's form in the document: buttons that stand outside of it belong to it by this id. */
+/** The id of the checklist's form: buttons outside of it belong to it by this id. */
 export const checklistFormId = "checklist";

@@ -35,7 +35,7 @@ interface ChecklistFormProps {
   isNext: boolean;
   isAllSelected: boolean;
   labels: ChecklistLabels;
-  /** the words that tell the patient, with their tick */
+  /** the words of the message to the patient, with their tick */
   receipt: ReactNode;
   /** the lines, or the sentence that nothing is open */
   children: ReactNode;
@@ -68,8 +68,8 @@ export function ChecklistForm(props: ChecklistFormProps) {
       action={action}
       id={form.id}
       aria-label={labels.form}
-      // Conform checks whatever is sent and stops it; "Undo" sends nothing that is to be checked. By its name: the buttons
-      // by which Conform tells itself to check again carry `formnovalidate` too.
+      // Conform validates whatever is sent and stops it; "Undo" sends nothing to validate. By its name: the buttons by
+      // which Conform validates again carry `formnovalidate` too.
       onSubmit={(event) => {
         if (event.submitter?.getAttribute("name") !== undoField) form.onSubmit(event);
       }}
@@ -114,8 +114,9 @@ export function ChecklistForm(props: ChecklistFormProps) {
 }
 
 /**
- * Has the browser ask before a page is left whose note is not stored. Links, keys and reload all load a page, so that
- * its own question covers them. A note that was refused, and is held while the reason is told, counts as written.
+ * Lets the browser ask before a page is left whose note is not stored. Links, keys and reload all load a page, so that
+ * its own question covers them. A note that was refused, and is still in the form while the reason is shown, counts as
+ * typed.
  */
 function useNoteGuard(formId: string, held: string): void {
   useLeaveGuard({

@@ -38,9 +38,8 @@ export interface Checklist<Incident, Flag> {
 }
 
 /**
- * The checklist of a patient's open incidents. Incidents of external devices form one item for each flag
- * and calendar day of `zone`, implant alerts stand alone with their
- * transmission. Gravest first, then newest first.
+ * The checklist of a patient's open incidents. Incidents of external devices form one item for each flag and calendar
+ * day of `zone`; implant alerts are single, with their transmission. Gravest first, then newest first.
  */
 export function checklist<Incident extends ChecklistIncident, Flag extends ChecklistFlag>(
   incidents: readonly Incident[],

@@ -1,11 +1,14 @@
-/** The checklist's place while it loads, as high as it will be: what stands below must not move when it comes. */
+/** The checklist's place while it loads, as high as it will be: what follows must not move when it comes. */
 import { currentPage } from "#app/framework/request/page.ts";
 import { PanelLoading } from "#app/ui/panel.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { ChecklistActions } from "./checklist-actions.tsx";
 import { checklistId } from "./checklist-address.ts";
 
-/** `incidentCount`, where it is not folded: how many are open by the patient's record, which is there before the list is. */
+/**
+ * `incidentCount`, if it is not folded: the number of open incidents by the patient's record, which is there before the
+ * list is.
+ */
 export function ChecklistLoading(props: {
   patientId: string;
   incidentCount: number;

@@ -30,9 +30,9 @@ interface ChecklistRowProps {
   isNew: boolean;
   /** the backend can snooze warnings */
   canSnooze: boolean;
-  /** the keyboard begins at it, where the box above all lines is not shown */
+  /** the keyboard begins at it if the box above all lines is not shown */
   hasFocus: boolean;
-  /** set when the address asks why one of this line's incidents fired */
+  /** set if the address asks why one of this line's incidents fired */
   explanation: Settled<NamedExplanation | null> | undefined;
 }
 
@@ -137,7 +137,7 @@ function WhyLink({ incidentId, isOpen, name, page: { t, url } }: WhyLinkProps) {
   );
 }
 
-/** A backend that tells the additions has the call that explains, too; one that does not shows no link to nowhere. */
+/** A backend that gives the additions also has the call that explains; for others there is no dead link. */
 function isExplained(incident: Incident): boolean {
   return incident.is_during_absence !== null;
 }

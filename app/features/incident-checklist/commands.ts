@@ -73,7 +73,7 @@ async function submit(
   const t = translate();
   const names = await loadNames(context, seenBefore);
   const failure = failureText(t, acknowledgement, note);
-  // what was not stored comes back where it was typed
+  // what was not stored comes back in its fields
   const isDone = open?.length === 0 && failure === undefined;
   const then = isDone ? previewReturnPath(form.get("then")) : undefined;
   const toasts = outcomeToasts(t, {

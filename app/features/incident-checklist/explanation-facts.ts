@@ -19,7 +19,7 @@ export interface ExplanationFact {
   readonly value: string;
 }
 
-/** The whole in a sentence: "Weight +3.6 kg in 5 days"; undefined where no sentence fits what is told. */
+/** The whole in a sentence: "Weight +3.6 kg in 5 days"; undefined if no sentence fits the given facts. */
 export function explanationSentence(explanation: Explanation, words: Words): string | undefined {
   const { t, language } = words;
   const { rule, limit, readings, reference, change, silent_days } = explanation;
@@ -65,8 +65,8 @@ export function explanationSentence(explanation: Explanation, words: Words): str
 }
 
 /**
- * The parts of it, in the order in which they are asked; what is not told is left out. `setBy` is the name of the person
- * who set the limit.
+ * The parts of it, in the order in which a reader asks for them; missing parts are left out. `setBy` is the name of the
+ * person who set the limit.
  */
 export function explanationFacts(
   explanation: Explanation,
@@ -98,7 +98,7 @@ export function explanationFacts(
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-/** "17 Nov 2024 by Dr Weber"; a limit that nobody has set for this patient is the default of the institution. */
+/** "17 Nov 2024 by Dr Weber"; a limit that was not set for this patient is the default of the institution. */
 function setText(
   { set_at, set_by }: Explanation,
   setBy: string | undefined,

@@ -1,4 +1,4 @@
-/** "Why?": the rule, its limit at that time, and the readings that broke it. Asked for one incident at a time. */
+/** "Why?": the rule, its limit at that time, and the readings that broke it. Requested for one incident at a time. */
 import { ReadFailed } from "#app/features/error-page/read-failed.tsx";
 import { flagLabel } from "#app/features/flag/flag-label.ts";
 import type { Page } from "#app/framework/request/page.ts";

@@ -1,5 +1,5 @@
 "use client";
-/** Stands in the action bar's place when something was not stored: what, why, and the way back to the bar. */
+/** Takes the action bar's place when something was not stored: what, why, and the way back to the bar. */
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 

@@ -3,7 +3,7 @@ import { isStoredOtherwise, isUnclear } from "#app/server/forms/is-unclear.ts";
 import { V1Error, type V1ErrorCode } from "#app/server/v1/v1-error.ts";
 import type { Stored } from "./store-checklist.ts";
 
-/** Which part was not stored, what was kept, and why; undefined when all is stored. */
+/** Which part was not stored, what was saved, and why; undefined if all is stored. */
 export function failureText(
   t: TFunction,
   acknowledgement: Stored,
@@ -17,7 +17,9 @@ export function failureText(
   return [t(`checklist.${whatFailed(acknowledgement, note)}`), reason].filter(Boolean).join(" ");
 }
 
-/** Where nobody knows of one half, nothing that says "not stored" may be said of it; each half has its sentence then. */
+/**
+ * If the outcome of one half is not known, it must not be called "not stored"; each half has its own sentence then.
+ */
 function unclearText(t: TFunction, acknowledgement: Stored, note: Stored): string | undefined {
   const isFailed = (half: Stored) => half.state === "failed";
   const isAcknowledgeUnclear = isFailed(acknowledgement) && isUnclear(acknowledgement.error);
@@ -44,7 +46,7 @@ function reasonText(t: TFunction, error: unknown): string | undefined {
   return t(`errors.problem.${problemOf(error.code)}`);
 }
 
-/** Faults on the way are told as what they mean for the user: the server cannot be reached. */
+/** Transport errors are shown by what they mean for the user: the server cannot be reached. */
 function problemOf(code: V1ErrorCode) {
   switch (code) {
     case "unreachable":

@@ -1,4 +1,4 @@
-/** What stands beside an incident wherever it is listed, so that it can be judged there: value, change and limit. */
+/** Shown beside an incident wherever it is listed, so that it can be judged there: value, change and limit. */
 import { measurementText } from "#app/format/format-measurement.ts";
 import { formatNumber } from "#app/format/format-number.ts";
 import type { Page } from "#app/framework/request/page.ts";
@@ -13,13 +13,13 @@ type Fired = Pick<Incident, "fired" | "incident_info" | "happened_at">;
 interface FiredWords {
   /** "+3.6 kg in 5 days" */
   readonly rise: string | undefined;
-  /** what stands in the place of a rise: "106 bpm, 30 s" of an ECG, "4 days" of a silence */
+  /** in place of a rise: "106 bpm, 30 s" of an ECG, "4 days" of a silence */
   readonly detail: string | undefined;
   /** "limit +2 kg within 3 days" */
   readonly limit: string | undefined;
 }
 
-/** Nothing of an incident whose backend does not tell what its rule compared. */
+/** Nothing for an incident whose backend does not say what its rule compared. */
 export function firedWords(incident: Fired, type: string | null, words: Words): FiredWords {
   const { fired, incident_info, happened_at } = incident;
   if (!fired || type === null) return { rise: undefined, detail: undefined, limit: undefined };
@@ -37,7 +37,7 @@ export function firedWords(incident: Fired, type: string | null, words: Words): 
   };
 }
 
-/** All of it in one line: "76.0 kg, +3.6 kg in 5 days, limit +2 kg within 3 days"; empty where nothing is told. */
+/** All of it in one line: "76.0 kg, +3.6 kg in 5 days, limit +2 kg within 3 days"; empty if nothing is given. */
 export function firedText(incident: Fired, type: string | null, words: Words): string {
   const value = measured(incident, type, words);
   const { rise, detail, limit } = firedWords(incident, type, words);

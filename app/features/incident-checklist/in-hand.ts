@@ -1,5 +1,7 @@
 "use client";
-/** Whether somebody works on the page: something is typed, ticked or chosen in a form, or keys are pressed in one. */
+/**
+ * Whether the user is working on the page: something is typed, ticked or chosen in a form, or keys are pressed in one.
+ */
 import { isUsedByKeyboard } from "#app/framework/refresh/last-key.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

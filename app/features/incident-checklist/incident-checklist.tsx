@@ -146,7 +146,7 @@ export async function IncidentChecklist(props: IncidentChecklistProps) {
   );
 }
 
-/** Open is what was just requested of it or came back with it: nobody is to look for that. */
+/** It is open if it was just requested or came back with the form: the user need not look for it. */
 const foldOf = (item: Item | undefined, hasCome: boolean, page: Page) => ({
   line: <GravestItem item={item} page={page} />,
   isOpen: hasCome || isRequested(page.url),
@@ -219,7 +219,7 @@ function Lines(props: LinesProps) {
         const ids = item.incidents.map(({ id }) => id);
         return (
           <ChecklistRow
-            // A group that has grown comes back unticked: nobody has looked at what came.
+            // A group that has grown comes back unticked: the new incident has not been seen.
             key={`${item.key} ${ids.join(" ")}`}
             item={item}
             patientId={patientId}

@@ -1,8 +1,8 @@
 "use client";
 /**
- * Keeps the page of a patient true: on news, when somebody comes back to it, and every 15 minutes it is asked which of
- * the patient's incidents are open. If they are others than the page shows, the whole page is read again, so that all of
- * it tells of one moment. Where somebody works on it, it stays, and a line says that there is news.
+ * Keeps the page of a patient true: on news, when the user comes back to it, and every 15 minutes, the ids of the
+ * patient's open incidents are requested. If they differ from the page, the whole page is read again, so that all of it
+ * shows one moment. If the user is working on it, it stays, and a line says that there is news.
  */
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useNavigation, useRevalidator } from "react-router";

@@ -1,4 +1,4 @@
-/** What an item of the checklist is called, on its line and wherever else open incidents are told. */
+/** The title of an item of the checklist, on its line and wherever else open incidents are listed. */
 import type { TFunction } from "i18next";
 import type { ChecklistItem } from "./checklist-items.ts";
 import { flagLabel } from "#app/features/flag/flag-label.ts";

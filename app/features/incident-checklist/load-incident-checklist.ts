@@ -23,11 +23,11 @@ export interface SeenByNames {
 
 export interface ChecklistData {
   readonly incidents: Promise<Settled<IncidentList>>;
-  /** nothing where it cannot be read: the open ones are what the checklist is for */
+  /** nothing if it cannot be read: the checklist is for the open ones */
   readonly seen: Promise<SeenByNames>;
   /** whether the user has left single keys on */
   readonly hasKeys: Promise<boolean>;
-  /** only of the incident that the address asks about (`?why=`); null where the backend knows none */
+  /** only for the incident in the address (`?why=`); null if the backend does not know it */
   readonly explanation: Promise<Settled<NamedExplanation | null>> | undefined;
 }
 
@@ -63,7 +63,7 @@ async function loadSeen(context: RouteContext, patientId: string): Promise<SeenB
   return { acts, names };
 }
 
-/** An addition of the contract: a backend may lack the call (404, 405) and then there is nothing to tell. */
+/** An addition to the contract: if a backend lacks the call (404, 405), there is nothing to show. */
 async function loadExplanation(
   context: RouteContext,
   id: string,

@@ -10,12 +10,12 @@ import type { ReviewItem } from "#contract/review.ts";
 import { listWarningsToReview } from "#contract/warnings.ts";
 
 export interface Review {
-  /** the beginning of today's list in the user's zone, in the order of work: as much as tells who comes next */
+  /** the beginning of today's list in the user's zone, in the order of work: enough to know the next patient */
   readonly day: readonly ReviewItem[];
   /** patients of the whole list */
   readonly reviewed: number;
   readonly total: number;
-  /** the first of those with warnings alone; null where they could not be read, none where the backend has no such call */
+  /** the first of those with warnings only; null if they could not be read, empty if the backend has no such call */
   readonly warnings: readonly ReviewItem[] | null;
 }
 
@@ -45,7 +45,7 @@ export async function loadReview(context: RouteContext, patientId: string): Prom
   };
 }
 
-/** Where nobody in the first window has an alert, and yet there are some, the list is read as a whole. */
+/** If no patient in the first window has an alert, and yet there are some, the whole list is read. */
 async function readBeginning(
   context: RouteContext,
   today: { date: string; startsAt: string },

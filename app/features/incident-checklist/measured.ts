@@ -16,7 +16,10 @@ import type { Incident } from "#contract/incident.ts";
 
 type Words = Pick<Page, "t" | "language" | "zone" | "nowMs">;
 
-/** A text has no unit. Undefined where there is no value: an implant alert, an ECG's result (its label says it), a backend that tells none. */
+/**
+ * A text has no unit. Undefined if there is no value: an implant alert, an ECG's result (its label says it), a backend
+ * that gives none.
+ */
 export function measured(
   { incident_info: info, fired }: Pick<Incident, "incident_info" | "fired">,
   flagType: string | null,
@@ -37,8 +40,8 @@ export function measured(
 }
 
 /**
- * The value that a rule of this type fired at, in words. Undefined where the rule's own name says it all. `quantity` tells
- * the unit of glucose; without it none is shown.
+ * The value at which a rule of this type fired, in words. Undefined if the rule's own name says it all. `quantity`
+ * gives the unit of glucose; without it none is shown.
  */
 export function firedValue(
   flagType: string,
@@ -76,8 +79,8 @@ export function glucoseBeside(
 }
 
 /**
- * A reading in the unit of its flag type: kg, bpm, mmHg, %; without a unit if we do not know the type, or it has two. With all its
- * digits, because it stands beside a limit.
+ * A reading in the unit of its flag type: kg, bpm, mmHg, %; without a unit if the type is unknown or has two. With all
+ * its digits, because it is shown beside a limit.
  */
 export function measurementOf(flagType: string, value: number, words: Words): Measurement {
   const { t, language } = words;
@@ -103,7 +106,7 @@ export function measurementOf(flagType: string, value: number, words: Words): Me
   }
 }
 
-/** 0 very good to 4 very poor; a score outside stands as its number. */
+/** 0 very good to 4 very poor; a score outside this range is shown as its number. */
 export function wellBeingText(score: number, { t, language }: Words): string {
   switch (score) {
     case 0:

@@ -11,7 +11,7 @@ export interface ChecklistResult {
   readonly patientId: string;
   /** how many incidents the user has acknowledged now; 0 when none was selected or that failed */
   readonly acknowledgedCount: number;
-  /** who had acknowledged one of those selected before, one for each; undefined where the name cannot be told */
+  /** who had acknowledged each of the selected incidents before; undefined if the name is not known */
   readonly seenBefore: readonly (string | undefined)[];
   /** how many of the patient's incidents are open now; undefined when that could not be read */
   readonly openCount: number | undefined;
@@ -20,7 +20,7 @@ export interface ChecklistResult {
   readonly isNoteAdded: boolean;
   /** today's patients to review and those with warnings; undefined when it was not needed or could not be read */
   readonly review: Review | undefined;
-  /** the next patient of a list is shown already: nobody need be led there, and nothing stays in the way */
+  /** the next patient of a list is shown already: no link is needed, and nothing stays in the way */
   readonly hasMovedOn?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function outcomeToasts(t: TFunction, result: ChecklistResult): NewToast[]
     const text = name
       ? t("checklist.toast.seen_before", { count, name })
       : t("checklist.toast.seen_before_unnamed", { count });
-    // read before one goes on: somebody else is at this patient, too
+    // read before one goes on: another user has claimed this patient too
     toasts.push({ ...staying, kind: "info", text });
   }
   if (receipt === "sent") success(t("receipts.sent"));

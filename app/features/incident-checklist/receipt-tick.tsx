@@ -1,4 +1,4 @@
-/** The message that tells the patient that somebody has looked: its words, and the tick by which it goes out. */
+/** The message that tells the patient that the clinic has looked: its words, and the tick that sends it. */
 import { formatInstant } from "#app/format/format-date.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import type { FormState } from "#app/server/forms/form-state.ts";

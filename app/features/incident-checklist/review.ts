@@ -7,9 +7,9 @@ export interface ReviewItem extends WorkItem {
 }
 
 /**
- * The patient to go to next, never the current one: the highest unacknowledged severity at or above 300, among equals the
- * first in the order of work. Where no red incident is left, the first of those with warnings: `warnings` are patients
- * whose open incidents are all yellow, and the day's list may hold some, too. Null when nobody is left.
+ * The next patient, never the current one: the highest unacknowledged severity at or above 300, among equals the first
+ * in the order of work. If no red incident is left, the first of those with warnings: `warnings` are patients whose
+ * open incidents are all yellow, and the day's list may hold some too. Null if no patient is left.
  */
 export function nextPatient<Item extends ReviewItem>(
   day: readonly Item[],

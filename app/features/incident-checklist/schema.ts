@@ -6,13 +6,13 @@ import { noteLengthMax } from "#contract/codes/length-limits.ts";
 /** the form's name among those of a page */
 export const checklistForm = "checklist";
 
-/** the box by which the patient is told; its value is the version of the words beside it */
+/** the box by which the patient is informed; its value is the version of the words beside it */
 export const receiptField = "receipt_version";
 
 /** The largest number of incidents that one call acknowledges. */
 const incidentsMax = 1000;
 
-/** The ids of a group stand in one value, parted by spaces: its checkbox carries all of them. */
+/** The ids of a group are in one value, separated by spaces: its checkbox carries all of them. */
 export function splitIds(values: readonly string[]): string[] {
   return [...new Set(values.flatMap((value) => value.split(" ")).filter((id) => id !== ""))];
 }

@@ -1,6 +1,6 @@
 import { epochMs } from "#app/format/instant.ts";
 
-/** What is read of an incident to tell who has seen it (contract/addition.ts). */
+/** The part of an incident that says who has seen it (contract/addition.ts). */
 interface SeenIncident {
   readonly id: string;
   readonly acknowledgement_timestamp: string | null;
@@ -12,7 +12,7 @@ interface SeenIncident {
 export interface SeenAct {
   /** the instant of submitting */
   readonly at: string;
-  /** user id; null where the backend does not tell */
+  /** user id; null if the backend does not give it */
   readonly by: string | null;
   readonly incidentIds: readonly string[];
   /** whether the one who looks may take it back now */
@@ -20,8 +20,8 @@ export interface SeenAct {
 }
 
 /**
- * Who acknowledged last, and, where that was somebody else, the newest act that the one who looks may still take back.
- * Newest first; none where nothing has been acknowledged.
+ * Who acknowledged last, and, if that was another user, the newest act that the current user may still take back.
+ * Newest first; empty if nothing has been acknowledged.
  */
 export function seenActs(incidents: readonly SeenIncident[]): SeenAct[] {
   const acts = new Map<string, SeenAct & { incidentIds: string[] }>();

@@ -12,7 +12,7 @@ import type { SeenByNames } from "./load-incident-checklist.ts";
 
 interface SeenLinesProps {
   seen: Promise<SeenByNames>;
-  /** open incidents: with some, only what was seen today or can be undone is told */
+  /** open incidents: if there are some, only what was seen today or can be undone is shown */
   hasOpen: boolean;
 }
 
@@ -30,7 +30,7 @@ export async function SeenLines({ seen, hasOpen }: SeenLinesProps) {
 
 interface SeenLineProps {
   act: SeenAct;
-  /** undefined: it cannot be told */
+  /** undefined: not known */
   name: string | undefined;
 }
 

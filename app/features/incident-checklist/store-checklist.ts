@@ -17,7 +17,10 @@ interface StoredChecklist {
   readonly acknowledgement: Stored;
   readonly note: Stored;
   readonly seenBefore: readonly string[];
-  /** what became of the message to the patient (receiptOutcomes); null where none was asked for, or nobody knows */
+  /**
+   * the outcome of the message to the patient (receiptOutcomes); null if none was requested, or the outcome is not
+   * known
+   */
   readonly receipt: string | null;
 }
 
@@ -25,10 +28,9 @@ interface StoredChecklist {
 const clockToleranceMs = 60_000;
 
 /**
- * Acknowledges what was selected and stores the note, both at once, each only if there is something of it. Never
- * throws: each half tells its own outcome. `noteId` makes a note that is sent again
- * the same one. `seenBefore` has the user id of
- * who was first, for each incident that somebody else had acknowledged meanwhile.
+ * Acknowledges what was selected and stores the note, both at once, each only if there is something to do. Never
+ * throws: each half reports its own outcome. `noteId` makes a note that is sent again the same one. `seenBefore` has
+ * the user id of the first one for each incident that another user had acknowledged in the meantime.
  */
 export async function storeChecklist(
   context: RouteContext,

@@ -1,11 +1,11 @@
-/** That a sender has taken back what an incident rests on, in words; the incident stays until somebody looks at it. */
+/** In words: a sender has withdrawn the reading behind an incident; the incident stays until it is acknowledged. */
 import { formatInstant } from "#app/format/format-date.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import type { Incident } from "#contract/incident.ts";
 
 type Words = Pick<Page, "t" | "language" | "zone">;
 
-/** Undefined where nothing was taken back, or the backend does not tell. */
+/** Undefined if nothing was withdrawn, or the backend does not say. */
 export function takenBackText(
   takenBack: Incident["taken_back"],
   { t, language, zone }: Words,

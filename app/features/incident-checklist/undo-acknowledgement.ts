@@ -23,7 +23,7 @@ interface Undo {
   /** the page to come back to */
   readonly here: string;
   readonly ids: readonly string[];
-  /** what stood in it beside the button comes back */
+  /** the field beside the button comes back with its text */
   readonly form: FormData;
 }
 
@@ -55,7 +55,7 @@ export async function undoChecklist(
         left: {
           toasts: [
             successToast(text),
-            // the patient reads on what is not so any more: somebody has to know
+            // the patient's message is no longer true: the user has to know
             ...(sentAt === null ? [] : [staysToast(context, sentAt)]),
           ],
         },
@@ -71,8 +71,8 @@ function staysToast(context: RouteContext, sentAt: string) {
 }
 
 /**
- * When the patient was told by a message that somebody had looked; null: not at all, or that is not known.
- * An answer that was lost is looked up, never asked for again.
+ * When a message told the patient that the clinic had looked; null: never, or not known. A lost answer is looked up,
+ * never requested again.
  */
 async function undo(
   context: RouteContext,

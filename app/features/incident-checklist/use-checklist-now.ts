@@ -6,7 +6,7 @@ import { checklistFormId } from "./checklist-form-id.ts";
 export interface ChecklistNow {
   readonly lines: number;
   readonly linesTicked: number;
-  /** a line may stand for several incidents */
+  /** a line may be for several incidents */
   readonly incidents: number;
   readonly note: string;
   /** the note has the focus, or the button that one went to from there */
@@ -20,8 +20,8 @@ const note = () => form()?.querySelector("textarea") ?? null;
 const submitButton = () => form()?.querySelector("button[type=submit]") ?? null;
 
 /**
- * The form as it stands in the document, where the browser keeps it: so a tick or a word from before the script came
- * counts too. Undefined on the server and until the script runs.
+ * The form in the document, where the browser keeps its state: so a tick or a word from before the script came counts
+ * too. Undefined on the server and until the script runs.
  */
 export function useChecklistNow(): ChecklistNow | undefined {
   const now = useSyncExternalStore(subscribe, snapshot, () => null);

@@ -1,4 +1,4 @@
-/** The checklist as it stands on an open page, where it and the page around it follow the patient's incidents. */
+/** The checklist on an open page, where it and the page around it follow the patient's incidents. */
 import { paths } from "#app/addresses/paths.ts";
 import { staleTimes } from "#app/clinical/stale-times.ts";
 import { intlLocale } from "#app/format/ui-language.ts";

@@ -22,7 +22,7 @@ interface LabGround {
 
 const drawnDays = 365;
 
-/** Null where no value of the year can be drawn. `endDay`: the last of the days, in the zone of the page. */
+/** Null if no value of the year can be drawn. `endDay`: the last of the days, in the zone of the page. */
 export function labDrawing(
   page: Pick<Page, "t" | "language" | "zone">,
   series: readonly LabSeries[],
@@ -104,7 +104,7 @@ function monthsOf(
   }).filter(({ at }) => at > startAt && at < endAt);
 }
 
-/** Round numbers around the values; one value stands in the middle of a tenth of itself. */
+/** Round numbers around the values; a single value is in the middle of a tenth of itself. */
 function labAxis(values: readonly number[], language: UiLanguage): ValueAxis {
   const [lowest = 0, highest = 0] = extent(values);
   const room = Math.max((highest - lowest) * 0.1, Math.abs(highest) * 0.05, 1e-6);

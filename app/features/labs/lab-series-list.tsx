@@ -17,7 +17,7 @@ interface LabSeriesListProps {
   readonly series: readonly LabSeries[];
   /** of each series at most so many, the newest; left out: all */
   readonly most?: number;
-  /** names by user id; left out: nobody is named */
+  /** names by user id; left out: no names are shown */
   readonly names?: ReadonlyMap<string, string>;
   /** what may be done with a value */
   readonly action?: (result: LabResult, words: string) => ReactNode;

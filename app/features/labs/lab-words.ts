@@ -12,7 +12,7 @@ type LabValue = Pick<
   "value" | "comparator" | "value_text" | "unit" | "range_low" | "range_high" | "range_text"
 >;
 
-/** An eGFR with the name that the laboratory gave it: that tells its formula. */
+/** An eGFR with the name that the laboratory gave it, which says its formula. */
 export function seriesName({ t }: Pick<Page, "t">, { analyte, name }: LabSeries): string {
   if (analyte === null || !isKnown(labAnalyteNames, analyte)) return name;
   const own = t(`labs.analytes.${analyte}`);
@@ -29,7 +29,7 @@ export function labValueText(
   return [comparator, number, unit].filter(Boolean).join("\u00a0");
 }
 
-/** The laboratory's range as it was sent; empty where it sent none. */
+/** The laboratory's range as it was sent; empty if it sent none. */
 export function labRangeText(
   { language }: Pick<Page, "language">,
   { range_low: low, range_high: high, range_text: text }: LabValue,

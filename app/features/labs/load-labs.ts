@@ -7,7 +7,9 @@ import { v1 } from "#app/server/v1/v1.ts";
 import { listLabs } from "#contract/lab.ts";
 import { getMedicationHistory } from "#contract/medication.ts";
 
-/** All laboratory values of a patient, and what is drawn behind them; who recorded them where that is asked for. */
+/**
+ * All laboratory values of a patient, and what is drawn behind them; with the users who recorded them, if requested.
+ */
 export async function loadLabs(
   context: RouteContext,
   patient_id: string,

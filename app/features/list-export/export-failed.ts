@@ -6,7 +6,7 @@ import { translate } from "#app/server/i18n/i18n.ts";
 import { isWayToSignIn, type RouteContext } from "#app/server/session/session-context.ts";
 
 interface FailedExport {
-  /** the form that asked for the file, among those of the page */
+  /** the form that requested the file, among those of the page */
   readonly form: string;
   /** the page to go back to */
   readonly to: string;

@@ -12,7 +12,10 @@ import { lacksCall } from "#app/server/v1/v1-error.ts";
 import { noteListExport } from "#contract/list-export.ts";
 import type { PatientListQuery } from "#contract/patient-list.ts";
 
-/** Counts it, and tells who takes a list away, in the backend's audit trail, where it has the call (an addition), and in ours. */
+/**
+ * Counts it, and records in the backend's audit trail who took a list away, if it has the call (an addition), and in
+ * ours.
+ */
 export async function noteExport(
   context: RouteContext,
   status: NonNullable<PatientListQuery["status"]>,

@@ -12,7 +12,7 @@ export function minuteIn(zone: string, at: string): string {
   return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
 }
 
-/** What a spreadsheet of the language takes for the end of a cell: where the comma is the decimal mark, the semicolon. */
+/** What a spreadsheet of the language takes for the end of a cell: the semicolon if the comma is the decimal mark. */
 export function listDelimiter(language: UiLanguage): "," | ";" {
   return (1.5).toLocaleString(intlLocale(language)).includes(",") ? ";" : ",";
 }

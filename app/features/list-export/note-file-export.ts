@@ -6,7 +6,7 @@ import { lacksCall } from "#app/server/v1/v1-error.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
 import { noteExport } from "#contract/list-export.ts";
 
-/** Counts that a file is taken away, and tells it the backend's audit log, where it has the call (an addition). */
+/** Counts that a file is taken away, and records it in the backend's audit log, if it has the call (an addition). */
 export async function noteFileExport(
   context: RouteContext,
   body: BodyOf<typeof noteExport>,

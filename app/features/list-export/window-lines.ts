@@ -9,7 +9,7 @@ interface ExportWindow<Item> {
 interface ExportedList<Item> {
   readonly headers: readonly Cell[];
   readonly rowsOf: (item: Item) => readonly (readonly Cell[])[];
-  /** what tells one from another: between two windows somebody may have moved, and nobody stands in the file twice */
+  /** the key of a row: between two windows a patient may have moved, and none is in the file twice */
   readonly idOf: (item: Item) => string;
 }
 

@@ -6,7 +6,7 @@ interface ShownRows {
   readonly first: number;
   /** the last one that is shown */
   readonly end: number;
-  /** null where nobody tells how many there are */
+  /** null if the total is not known */
   readonly total: number | null;
 }
 

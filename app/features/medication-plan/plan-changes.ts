@@ -5,7 +5,7 @@ import { type ShownField, shownFields } from "./shown-fields.ts";
 export type ComparedRow = Pick<Prescription, ShownField>;
 
 export interface FieldChange<Row> {
-  /** `dosage` stands for strength and unit together */
+  /** `dosage` means strength and unit together */
   readonly field: Exclude<ShownField, "unit">;
   readonly before: Row;
   readonly after: Row;

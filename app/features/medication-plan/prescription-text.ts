@@ -4,7 +4,7 @@ import { formatPlainNumber } from "#app/format/format-number.ts";
 import type { UiLanguage } from "#app/format/ui-language.ts";
 import { medicationFormats, type Prescription } from "#contract/medication.ts";
 
-/** Strength with its unit: "10 mg"; undefined where the plan tells none. */
+/** Strength with its unit: "10 mg"; undefined if the plan gives none. */
 export function strengthText(
   { dosage, unit }: Pick<Prescription, "dosage" | "unit">,
   language: UiLanguage,
@@ -13,7 +13,7 @@ export function strengthText(
   return [formatPlainNumber(dosage, language), unit].filter(Boolean).join("\u00a0");
 }
 
-/** A form's word; one that is not known stands as it came. */
+/** A form's word; an unknown one is shown as it came. */
 export function formatText(t: TFunction, format: string | null): string | undefined {
   if (format === null) return undefined;
   const known = medicationFormats.find((name) => name === format);

@@ -62,7 +62,10 @@ interface ChangedFieldProps {
   page: Page;
 }
 
-/** "Strength 10 mg → 20 mg": what is new stands out, of a strength both, as twice the dose is the costliest slip. */
+/**
+ * "Strength 10 mg → 20 mg": the new value is highlighted, of a strength both, because twice the dose is the costliest
+ * slip.
+ */
 function ChangedField({ field: { field, before, after }, page }: ChangedFieldProps) {
   const { t, language } = page;
   const text = (row: ComparedRow) => {

@@ -40,7 +40,7 @@ export async function submitMessages(
   const here = patientReturnPath(form.get("next"), patientId);
   const panel = (state: string) => withPatientPanel(here, patientPanels.messages, state);
   const open = panel(openPlaces.floating);
-  // what is only marked stays where it stands
+  // a text that is only marked stays in its field
   const isFloating =
     new URL(here, "http://app").searchParams.get(patientPanels.messages) === openPlaces.floating;
   const asIs = isFloating ? open : panel(openPlaces.inPage);
@@ -90,7 +90,7 @@ async function markSeen(
   }
 }
 
-/** Refused or not sent, what stands in the box is a draft again. */
+/** If it was refused or not sent, the text in the box is a draft again. */
 async function send(
   context: RouteContext,
   patientId: string,

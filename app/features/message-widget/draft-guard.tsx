@@ -3,10 +3,10 @@ import type { LeaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { useLeaveGuard } from "#app/features/unsaved-guard/use-leave-guard.tsx";
 
 interface DraftGuardProps {
-  /** the patient's pages: among them the draft goes along, so nothing is asked */
+  /** the patient's pages: the draft goes along among them, so there is no question */
   patientPath: string;
   hasDraft: boolean;
-  /** what is typed could not be saved: then the browser asks too, before reload and closing */
+  /** the text could not be saved: then the browser asks too, before reload and closing */
   isUnkept?: boolean;
   words: LeaveWords;
 }

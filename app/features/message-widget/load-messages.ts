@@ -13,7 +13,7 @@ import { perRequest } from "#app/framework/request/per-request.ts";
 import { listMessages, type Message } from "#contract/message.ts";
 
 export interface ShownMessage extends Message {
-  /** null: it cannot be told */
+  /** null: not known */
   readonly author: "provider_support" | { readonly name: string } | null;
 }
 

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { knownMessageState } from "./message-state.ts";
 
-/** A word for each state; an unknown one stands in quotes. */
+/** A word for each state; an unknown one is shown in quotes. */
 export function messageStateText(t: TFunction, state: string): string {
   const known = knownMessageState(state);
   return known

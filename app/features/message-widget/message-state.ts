@@ -14,12 +14,12 @@ interface HasState {
   readonly state: string;
 }
 
-/** Something of the patient's that nobody here has seen: a reply, or that the message was read. */
+/** News from the patient that no user has seen: a reply, or that the message was read. */
 export function isUnread({ state }: HasState): boolean {
   return state === "REPLIED_NOT_SEEN_YET" || state === "ACKED_NOT_SEEN_YET";
 }
 
-/** New for the dashboard: a reply that nobody has seen. That a message was read is no news there. */
+/** New for the dashboard: a reply that no user has seen. That a message was read is no news there. */
 export function isNewReply({ state }: HasState): boolean {
   return state === "REPLIED_NOT_SEEN_YET";
 }

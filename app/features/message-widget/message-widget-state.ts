@@ -1,11 +1,11 @@
 const widgetStates = ["open", "minimized", "closed"] as const;
 export type WidgetState = (typeof widgetStates)[number];
 
-/** What the address says of an open widget: asked for it floats over the page, opened by itself it stands in it. */
+/** The address of an open widget: opened by the user it floats over the page, opened by itself it is in it. */
 export const openPlaces = { floating: "open", inPage: "opened" } as const;
 
 interface WidgetFacts {
-  /** what the address asks for; nothing where it says nothing that is known */
+  /** what the address requests; nothing if it has no known value */
   readonly asked: string | null;
   readonly unreadCount: number;
   readonly hasDraft: boolean;
@@ -14,9 +14,9 @@ interface WidgetFacts {
 }
 
 /**
- * How the message widget stands. Open and minimised are as the address says. A closed one opens over unread
- * messages, which goes before a draft, and becomes minimised over a draft. Whoever marks nothing as
- * seen could never close it over unread messages: there the closing holds.
+ * The state of the message widget. Open and minimised are as the address says. A closed one opens over unread messages,
+ * which goes before a draft, and becomes minimised over a draft. A user who may mark nothing as seen could never close
+ * it over unread messages: for them the closing holds.
  */
 export function widgetState({ asked, unreadCount, hasDraft, marksSeen }: WidgetFacts): WidgetState {
   if (asked === openPlaces.floating || asked === openPlaces.inPage) return "open";

@@ -20,9 +20,9 @@ import { messageLengthMax } from "#contract/codes/length-limits.ts";
 const id = "message-widget";
 const floating =
   "fixed inset-x-0 bottom-14 z-30 flex flex-col border border-line bg-raised shadow-float md:inset-x-auto md:end-6 md:bottom-0 md:w-104 md:rounded-t-md print:hidden";
-// Nobody has asked for it: it covers nothing, and has no more height than what is read and written there needs.
-// what it covers can be scrolled away from under it, and in a wide window it never stands over the checklist: patient/route.tsx
-// With a long answer above the field the form alone is higher than that: then the box itself scrolls, to its last button.
+// It opened by itself: it covers nothing, and is only as high as its content. What it covers can be scrolled away from
+// under it, and in a wide window it is never over the checklist: patient/route.tsx. With a long answer above the field
+// the form alone is higher than that: then the box itself scrolls, to its last button.
 const floatingOpen = "max-h-[80dvh] overflow-y-auto min-[80rem]:max-h-[max(26rem,100dvh-19rem)]";
 const inPage =
   "grid grid-cols-1 rounded-md border border-line bg-raised sm:grid-cols-2 sm:grid-rows-[auto_minmax(0,1fr)] [&>div]:max-h-80 sm:[&>form]:border-s [&>header]:sm:col-span-2 print:hidden";

@@ -1,6 +1,6 @@
 export type DraftState = "saved" | "signed_out" | "unreachable";
 
-/** Sends what stands in the form, to be saved or to be marked as seen, while the page stays. Never throws. */
+/** Sends the content of the form, to be saved or to be marked as seen, while the page stays. Never throws. */
 export async function postMessageForm(
   form: HTMLFormElement,
   intent: "draft" | "seen",

@@ -23,7 +23,7 @@ export const messageSchema = z.object({
     .transform((ticked) => ticked !== undefined),
 });
 
-/** What stands in the box. */
+/** The text in the box. */
 export interface TypedMessage {
   readonly title: string;
   readonly message: string;

@@ -4,8 +4,8 @@ import { useNavigate } from "react-router";
 import { postMessageForm } from "./post-message-form.ts";
 
 /**
- * Marks messages as seen: somebody is at the screen, for only then this runs, and what lies open before them is seen.
- * Then the page is shown at `openHref`, where there is one.
+ * Marks messages as seen: this runs only when a user is at the screen, and what is open in front of them is seen. Then
+ * the page is shown at `openHref`, if there is one.
  */
 export function useMarksSeen(
   form: RefObject<HTMLFormElement | null>,

@@ -8,8 +8,8 @@ import { type DraftState, postMessageForm } from "./post-message-form.ts";
 const saveAfterMs = 700;
 
 /**
- * Saves what is typed while it is typed. The text itself stays in the document, where the browser keeps it:
- * so what was typed before the script came counts too.
+ * Saves what is typed while it is typed. The text itself stays in the document, where the browser keeps it: so what was
+ * typed before the script came counts too.
  */
 export function useMessageDraft(initial: { title: string; message: string }) {
   const form = useRef<HTMLFormElement>(null);

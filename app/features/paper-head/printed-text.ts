@@ -3,7 +3,7 @@ import type { OwnProfile } from "#app/features/person/load-own-profile.ts";
 import { formatInstant } from "#app/format/format-date.ts";
 import type { Page } from "#app/framework/request/page.ts";
 
-/** "Printed by Dr. Anna Weber, 20 Nov 2026, 09:30 (Europe/Berlin)"; without a name where it could not be read. */
+/** "Printed by Dr. Anna Weber, 20 Nov 2026, 09:30 (Europe/Berlin)"; without a name if it could not be read. */
 export function printedText(
   { t, language, zone, nowMs }: Pick<Page, "t" | "language" | "zone" | "nowMs">,
   { record }: OwnProfile,
