@@ -1,6 +1,6 @@
 /**
- * Completed years from a birth date to today, both YYYY-MM-DD. Who is born on 29 February
- * completes a year on 1 March where the year has no such day. Null for a birth date after today.
+ * Completed years from a birth date to today, both YYYY-MM-DD. A person born on 29 February completes a year on 1 March
+ * if the year has no such day. Null for a birth date after today.
  */
 export function completedYears(birthDate: string, today: string): number | null {
   if (birthDate > today) return null;

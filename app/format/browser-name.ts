@@ -1,6 +1,6 @@
 /**
- * With what somebody is signed in, in plain words, from the User-Agent that the browser sends: enough to tell one's own
- * devices apart, and nothing more is kept of it. null: not one of those that we know.
+ * The browser of a session, in plain words, from the User-Agent header: enough to recognise one's own devices; nothing
+ * more of it is stored. null: not one of the known ones.
  */
 export interface BrowserName {
   /** `Firefox` */

@@ -1,10 +1,10 @@
 /**
- * Asks the device for a passkey: JSON text in, JSON text out, both as the browser itself writes and reads them (WebAuthn
- * Level 3; Chrome and Edge 129, Firefox 119, Safari 18.4).
+ * Requests a passkey from the device: JSON text in, JSON text out, both as the browser itself writes and reads them
+ * (WebAuthn Level 3; Chrome and Edge 129, Firefox 119, Safari 18.4).
  */
 export type PasskeyAct = "create" | "get";
 
-/** False: this browser has no passkeys, or the page stands at an address that is not safe. */
+/** False: this browser has no passkeys, or the page is at an insecure address. */
 export const hasPasskeys = (): boolean =>
   typeof globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON === "function";
 

@@ -5,7 +5,7 @@ import type { RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { listPasskeys } from "#contract/passkey.ts";
 
-/** The user's passkeys; undefined where the backend knows none, and nothing of them is shown. */
+/** The user's passkeys; undefined if the backend has none, and then nothing about them is shown. */
 export const loadPasskeys = perRequest((context: RouteContext) =>
   settleAddition(v1(context).call(listPasskeys)),
 );

@@ -1,5 +1,5 @@
 "use client";
-/** Asks the device and sends what it answers with the form that this stands in; says so where it cannot. */
+/** Calls the device and sends its answer with the form around it; says so if that fails. */
 import { useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
@@ -8,7 +8,7 @@ import { askDevice, hasPasskeys, type PasskeyAct } from "./ask-device.ts";
 
 interface PasskeyButtonProps {
   act: PasskeyAct;
-  /** what the device is asked, as JSON text */
+  /** the challenge for the device, as JSON text */
   options: string;
   labels: Readonly<Record<"submit" | "unsupported" | "failed" | "exists" | "elsewhere", string>>;
 }

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 
 type Group = "observation" | "intervention" | "allergy";
 
-/** The words of some diagnoses, interventions or allergies; an unknown one stands in quotes. */
+/** The words of some diagnoses, interventions or allergies; an unknown one is shown in quotes. */
 export function anamnesisText(t: TFunction, group: Group, values: readonly string[]): string[] {
   return values.map((value) => {
     const words = String(t(`anamnesis.${group}.${value}` as never, { defaultValue: "" }));
@@ -11,7 +11,7 @@ export function anamnesisText(t: TFunction, group: Group, values: readonly strin
 }
 
 /**
- * A value outside its known list, in quotes. In development it is thrown, so that somebody adds it to the list.
+ * A value outside its known list, in quotes. In development it is thrown, so that it is added to the list.
  */
 export function unknownValueText(
   t: TFunction,

@@ -1,4 +1,4 @@
-/** What else the patient has, in one line, and in groups for whoever points at it. */
+/** The patient's other conditions, in one line, and in groups when the pointer is on it. */
 import type { TFunction } from "i18next";
 import { paths } from "#app/addresses/paths.ts";
 import { HoverCard } from "#app/ui/hover-card.tsx";

@@ -1,4 +1,6 @@
-/** When the values of a patient's record are from: weight, height, LVEF and NYHA are asked once, at the enrolment. */
+/**
+ * The date of the values in a patient's record: weight, height, LVEF and NYHA are recorded once, at the enrolment.
+ */
 import { calendarDay } from "#app/format/calendar-day.ts";
 import { formatCalendarDay } from "#app/format/format-date.ts";
 import { epochMs } from "#app/format/instant.ts";
@@ -7,7 +9,7 @@ import type { Patient } from "#contract/patient.ts";
 
 type Enrolled = Pick<Patient, "patient_admission_info" | "status_history" | "status">;
 
-/** YYYY-MM-DD: the day of enrolment that was entered, else that of the first status; undefined if neither is told. */
+/** YYYY-MM-DD: the entered day of enrolment, else that of the first status; undefined if neither is given. */
 export function enrolledOn(patient: Enrolled, zone: string): string | undefined {
   const entered = patient.patient_admission_info?.enrollment_date;
   if (entered) return entered;

@@ -49,7 +49,7 @@ export function PatientHeader({ patient, note }: { patient: Patient; note: Stick
   );
 }
 
-/** On a phone each label stands beside its value: the first incident is what one has come for. */
+/** On a phone each label is beside its value: the first incident must be in view. */
 const factsStyle =
   "max-sm:gap-x-4 max-sm:gap-y-0 max-sm:*:flex max-sm:*:items-baseline max-sm:*:gap-1.5";
 
@@ -72,7 +72,7 @@ function person(patient: Patient, { t, language, nowMs, zone }: Page): Fact[] {
   ];
 }
 
-/** What was asked once: it is not today's, and may stand beside a value that is. */
+/** Recorded once: it is not today's value, and may be beside one that is. */
 function enrolled(patient: Patient, page: Page): Fact[] {
   const { t, language } = page;
   const asOf = enrolmentText(patient, page);

@@ -11,8 +11,8 @@ const words = {
 } as const;
 
 /**
- * A patient's status in words: ONBOARDED reads "in care" in lists and "Active" in the header. An
- * unknown one stands in quotes.
+ * A patient's status in words: ONBOARDED reads "in care" in lists and "Active" in the header. An unknown one is shown
+ * in quotes.
  */
 export function statusText(t: TFunction, status: string, place: "list" | "header"): string {
   if (status === "ONBOARDED" && place === "header") return t("status.ONBOARDED_header");

@@ -1,7 +1,7 @@
 /** A patient of a list beside which one is looked at. */
 export interface ListedPatient {
   readonly id: string;
-  /** somebody still has to look at something of this patient */
+  /** something of this patient is still to be reviewed */
   readonly isOpen: boolean;
 }
 

@@ -5,8 +5,8 @@ import { loadPublicUsers } from "./load-public-users.ts";
 import { fullName } from "./person-name.ts";
 
 /**
- * The names of colleagues by their ids, however often one is named. Those that nobody knows are left out, and all where
- * they cannot be read: what they did is told without them.
+ * The names of colleagues by their ids, each requested once. Unknown ids are left out, and all of them if the names
+ * cannot be read: the events are shown without names.
  */
 export async function loadNames(
   context: RouteContext,

@@ -11,14 +11,14 @@ import type { User } from "#contract/session.ts";
 
 export interface OwnProfile {
   readonly user: User;
-  /** null where the backend has not told it in time: asked again with the next page */
+  /** null if the backend has not answered in time: requested again with the next page */
   readonly record: OwnRecord | null;
 }
 
 /** How long the first page after sign-in waits for name and picture, ms. */
 const patienceMs = 1_000;
 
-/** Requested once a session, so that name and picture stand in the top bar from the first byte. */
+/** Requested once a session, so that name and picture are in the top bar from the first byte. */
 export const loadOwnProfile = perRequest(async (context: RouteContext): Promise<OwnProfile> => {
   const user = requireUser(context);
   const kept = ownRecord(sessionOf(context));
@@ -40,7 +40,7 @@ async function readOwnRecord(context: RouteContext, user: User): Promise<OwnReco
     institutionName: valueOr(institution, null)?.name ?? null,
     isImplantConnectionEnabled: valueOr(institution, null)?.is_implant_connection_enabled ?? false,
   };
-  // kept only when it is whole; signed out meanwhile: nothing to keep
+  // stored only when it is whole; signed out in the meantime: nothing to store
   if (institution.isReady) await keepOwnRecord(sessionOf(context), record).catch(() => undefined);
   return record;
 }

@@ -4,7 +4,7 @@ import { requireUser, type RouteContext } from "#app/server/session/session-cont
 import { v1 } from "#app/server/v1/v1.ts";
 import { getPublicUsers, type PublicUser } from "#contract/public-user.ts";
 
-/** Names of colleagues by their ids, from the cache where it has them; ids that nobody knows are left out. */
+/** Names of colleagues by their ids, from the cache if it has them; unknown ids are left out. */
 export async function loadPublicUsers(
   context: RouteContext,
   ids: readonly string[],

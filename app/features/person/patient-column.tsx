@@ -10,7 +10,7 @@ interface NamedPatient {
   readonly short_id: string | number | null;
 }
 
-/** Names a row by its patient, and leads there; who has no name is told by the short id. */
+/** Names a row by its patient, and links to the patient; a patient without a name is shown by the short id. */
 export const patientColumn = (header: string): Column<NamedPatient> => ({
   key: "patient",
   header,

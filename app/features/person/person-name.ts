@@ -32,7 +32,7 @@ export function initials({ first_name, last_name, username }: Named, locale: str
   return (letters.join("") || (username ?? "").slice(0, 1)).toLocaleUpperCase(locale);
 }
 
-/** A word for each sex; an unknown value stands in quotes. */
+/** A word for each sex; an unknown value is shown in quotes. */
 export function sexText(t: TFunction, sex: string | null): string | undefined {
   if (sex === null) return undefined;
   if (sex === "MALE" || sex === "FEMALE" || sex === "NOT_SPECIFIED") return t(`person.sex.${sex}`);

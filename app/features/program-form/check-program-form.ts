@@ -1,4 +1,7 @@
-/** The schemas of the programme's form, for the server and the browser: there they come once somebody comes to the form. */
+/**
+ * The schemas of the programme's form, for the server and the browser: the browser loads them when the user comes to
+ * the form.
+ */
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { OnboardingType } from "#contract/codes/program.ts";
 import { fieldErrors, type FieldErrors } from "./form-errors.ts";

@@ -1,8 +1,11 @@
 import { addDays } from "#contract/codes/calendar-day.ts";
 
-/** The calendar days (YYYY-MM-DD, of the clinic's zone) that a form's rules compare with. Made where the clock is. */
+/**
+ * The calendar days (YYYY-MM-DD, of the clinic's zone) that a form's rules compare with. Made by the code that reads
+ * the clock.
+ */
 export interface FormDays {
-  /** nobody is born or has been admitted later */
+  /** no birth and no admission is later */
   readonly today: string;
   /** how far ahead an enrolment may be arranged */
   readonly enrolmentLatest: string;

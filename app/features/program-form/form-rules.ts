@@ -45,7 +45,7 @@ export interface NumberRule {
   readonly min: number;
   readonly max: number;
   readonly isWhole?: boolean;
-  /** key of the sentence that tells the bounds */
+  /** key of the sentence that gives the bounds */
   readonly rangeKey: string;
 }
 

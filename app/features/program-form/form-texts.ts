@@ -1,4 +1,4 @@
-/** What stands in a form: its defaults, what was changed, what of it another type's form can take over. */
+/** The texts of a form: its defaults, what was changed, and what another type's form can take over. */
 import type { OnboardingType } from "#contract/codes/program.ts";
 import { type FieldName, type FieldTexts, fieldsOf, isFieldName } from "./program-fields.ts";
 

@@ -22,7 +22,7 @@ interface ProgramFieldProps {
 export const fieldId = (name: FieldName): string => name.replaceAll(".", "-");
 
 const latestDay = "9999-12-31";
-/** optional by rule, but the form tells in words when it is needed */
+/** optional by rule, but the form says in words when it is needed */
 const neededSometimes = new Set<FieldName>([
   "patient_contact_detail.mobile",
   "hospitalization_statistic.latest_hf_hospitalization",
@@ -93,7 +93,7 @@ export function ProgramField(props: ProgramFieldProps) {
   }
 }
 
-/** What stands in the field stays in it, also where the list could not be loaded. */
+/** The field keeps its value even if the list could not be loaded. */
 function withCurrent(options: FieldChoices[FieldName] & object, text: string) {
   const isKnown = text === "" || options.some(({ value }) => value === text);
   return isKnown ? options : [...options, { value: text, label: text }];

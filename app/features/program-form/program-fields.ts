@@ -1,6 +1,6 @@
 /**
- * What each onboarding type asks for, in the order of the page. A field's name is its path in the
- * payload of PUT /v1/onboard-patient; what it holds while it is filled is text.
+ * The fields of each onboarding type, in the order of the page. A field's name is its path in the payload of PUT
+ * /v1/onboard-patient; while it is filled in, its value is text.
  */
 import type { OnboardingType } from "#contract/codes/program.ts";
 
@@ -56,7 +56,7 @@ export type FieldName = keyof typeof kinds;
 export const kindOf = (name: FieldName): FieldKind => kinds[name];
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(kinds, name);
 
-/** What stands in the fields, by name. A field that is missing is empty. */
+/** The texts of the fields, by name. A missing field is empty. */
 export type FieldTexts = Readonly<Partial<Record<FieldName, string>>>;
 
 const sectionNames = [

@@ -11,7 +11,7 @@ import {
 
 const isFilled = (texts: FieldTexts, name: FieldName): boolean => (texts[name] ?? "").trim() !== "";
 
-/** Fields that must be filled with these texts in the others: some are asked for only after an answer. */
+/** Fields that are required with these texts in the others: some appear only after an answer. */
 export function requiredFields(
   type: OnboardingType,
   texts: FieldTexts,

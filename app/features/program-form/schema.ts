@@ -42,7 +42,7 @@ type FormVariant = "onboarding" | "draft" | "profile";
 
 export interface FormRules {
   readonly days: FormDays;
-  /** `onboarding` unless told */
+  /** `onboarding` unless given */
   readonly variant?: FormVariant;
 }
 
@@ -104,7 +104,9 @@ const hospitalization = (days: FormDays) =>
       },
     );
 
-/** Dates in ISO form compare as texts. An enrolment may be arranged; an admission is told when it has been. */
+/**
+ * Dates in ISO form compare as texts. An enrolment may be in the future; an admission is entered after it has happened.
+ */
 const admission = (days: FormDays) =>
   z
     .object({

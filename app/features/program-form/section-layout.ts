@@ -1,8 +1,8 @@
-/** How the fields of a section stand, of six columns where it is wide; what is asked for only after another answer. */
+/** The columns of a section's fields, of six if it is wide; and the fields that appear only after another answer. */
 import type { FieldName } from "./program-fields.ts";
 import { cn } from "#app/ui/cn.ts";
 
-/** The place of a section's fields; by the room that the section itself has, beside whatever stands there. */
+/** The columns of a section's fields; by the width of the section itself, whatever is beside it. */
 export const fieldGrid = "grid gap-4 @sm:grid-cols-6";
 
 /** Three columns where nothing is said. */
@@ -31,7 +31,7 @@ const spans: Partial<Record<FieldName, string>> = {
   payment_type: "@sm:col-span-4",
 };
 
-/** Asked for only after the answer yes; by style, so that it needs no script. */
+/** Appears only after the answer yes; by style, so that it needs no script. */
 const afterYes: readonly FieldName[] = ["secondary_contact.name", "secondary_contact.phone_nr"];
 
 /** The classes of a field's place within its section, which carries `group/section`. */

@@ -5,7 +5,7 @@ import { clampProgress, eitStepState, type EitStepState } from "./eit-steps.ts";
 import { epochMs, type InstantLike } from "#app/format/instant.ts";
 import { minuteMs } from "#contract/codes/duration.ts";
 
-/** What `/v1` tells of a step. Times are instants; `occurence_date` is the day that was logged. */
+/** The answer of `/v1` about a step. Times are instants; `occurence_date` is the day that was logged. */
 export interface ToldStep {
   readonly event_id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface ToldStep {
 }
 
 export interface ShownStep {
-  /** null where nobody has planned it yet: then it can be logged, but not moved */
+  /** null if it is not planned yet: then it can be logged, but not moved */
   readonly eventId: string | null;
   readonly name: string;
   /** null for a step that is none of the six */
@@ -38,8 +38,8 @@ export type StepOddity = "unknown_step" | "triggered_in_future";
 const clockToleranceMs = 5 * minuteMs;
 
 /**
- * All steps in the order of their planned time, unplanned ones last, with what is shown and offered. Of the
- * six that the backend does not tell there is a line all the same.
+ * All steps in the order of their planned time, unplanned ones last, with what is shown and offered. All six have a
+ * line, even if the backend leaves some out.
  */
 export function programmeSteps(told: readonly ToldStep[], nowMs: number): ShownStep[] {
   const steps = [...told.map(withNumber), ...missing(told)].toSorted(
@@ -105,7 +105,7 @@ const sentLaterMinutes = 5;
 
 /**
  * When a step is planned that is moved to `day` (YYYY-MM-DD): at the present time of day in `zone`, and five minutes
- * later. Where the clocks skip that time it is the one after the gap.
+ * later. If the clocks skip that time, it is the one after the gap.
  */
 export function rescheduledAt(day: string, now: InstantLike, zone: string): string {
   const plainTime = Temporal.Instant.fromEpochMilliseconds(epochMs(now))

@@ -1,4 +1,4 @@
-/** The bar of the study's steps (areas EIT and STEP): where the patient stands, what comes next, and when. */
+/** The bar of the study's steps (areas EIT and STEP): the patient's present step, the next one, and when. */
 import { eitStudyProgress } from "./eit-steps.ts";
 import { calendarDay } from "#app/format/calendar-day.ts";
 import { currentPage } from "#app/framework/request/page.ts";

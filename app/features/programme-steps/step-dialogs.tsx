@@ -64,11 +64,11 @@ export function StepDialogs(props: StepDialogsProps) {
 }
 
 interface StepDialogProps extends StepDialogsProps {
-  /** undefined: what the address asks for cannot be done (any more) */
+  /** undefined: the requested action is not possible (any more) */
   step: ShownStep | undefined;
   intent: "log" | "move";
   dateName: "occurence_date" | "to_be_triggered_at";
-  /** first day, last day, the day that stands there at first: YYYY-MM-DD */
+  /** first day, last day, and the first value of the field: YYYY-MM-DD */
   min: string;
   max?: string;
   suggested: string;

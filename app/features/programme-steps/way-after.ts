@@ -5,8 +5,8 @@ import { type ShownStep, wayToNextStep } from "./programme-steps.ts";
 export type Way = "done" | "ahead" | number;
 
 /**
- * The way from a step to the next one. Under way it is measured to the next step's planned time; where
- * nobody has planned that one, by the study's usual stretches of 30, 60 and 90 days.
+ * The distance from a step to the next one. It is measured to the next step's planned time; if that is not planned, by
+ * the study's usual intervals of 30, 60 and 90 days.
  */
 export function wayAfter(
   steps: readonly ShownStep[],

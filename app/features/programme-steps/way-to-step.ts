@@ -1,7 +1,7 @@
 import { patientPanels, withPatientPanel } from "#app/addresses/paths.ts";
 import { formText } from "#app/format/form-text.ts";
 
-/** The page with the dialog open that this form stands in. */
+/** The page with the dialog of this form open. */
 export function wayToStep(page: string, form: FormData): string {
   if (form.has("target_step"))
     return withPatientPanel(page, patientPanels.logStep, formText(form, "target_step"));

@@ -1,4 +1,4 @@
-/** The ECGs that raised an alert or a warning, as strips of paper: which are drawn, and what stands above each. */
+/** The ECGs that raised an alert or a warning, as strips of paper: which are drawn, and the caption of each. */
 import { afibText } from "#app/features/ecg-trace/afib-text.ts";
 import { ecgRateText } from "#app/features/ecg-trace/ecg-rate-text.ts";
 import { type EcgRecording, extremes, samplesBetween } from "#app/features/ecg-trace/ecg-signal.ts";
@@ -62,7 +62,7 @@ export interface StripPaper {
   readonly height: RowHeight;
   readonly rowMm: number;
   readonly rows: number;
-  /** where the drawing ends, milliseconds from the start of the recording */
+  /** the end of the drawing, milliseconds from the start of the recording */
   readonly toMs: number;
 }
 
@@ -85,7 +85,7 @@ export function alertEcgsOf(ecgs: readonly EcgListItem[]): EcgListItem[] {
     );
 }
 
-/** Null: no ECG of the quarter raised an incident, and nothing stands in the report. */
+/** Null: no ECG of the quarter raised an incident, and the report has no such section. */
 export function stripContent(page: ReportPage, found: AlertEcgs): StripContent | null {
   const { t, language, zone } = page;
   if (found.total === 0) return null;

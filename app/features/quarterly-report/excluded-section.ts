@@ -1,4 +1,7 @@
-/** What of the quarter does not count: it is in no other table and no picture of the report, and is still told. */
+/**
+ * The values of the quarter that do not count: they are in no other table and no picture of the report, and are listed
+ * here.
+ */
 import { kindText, valueText } from "#app/features/exclusions/measurement-words.ts";
 import { reasonText } from "#app/features/exclusions/reason-text.ts";
 import { formatInstant } from "#app/format/format-date.ts";
@@ -8,11 +11,11 @@ import type { ReportPage } from "./glance.ts";
 import type { ReportSection } from "./report-content.ts";
 
 export type ReportedExclusion = ReadingExclusion & {
-  /** who excluded it; undefined where the sender took it back, and where nobody knows the name */
+  /** who excluded it; undefined if the sender withdrew it, or if the name is not known */
   readonly by: string | undefined;
 };
 
-/** Those that stand, of what was measured from the first instant to before the second, as it was measured. */
+/** The valid exclusions of measurements from the first instant to before the second, by the time of measurement. */
 export function exclusionsBetween(
   exclusions: readonly ReadingExclusion[],
   { from, before }: { from: string; before: string },

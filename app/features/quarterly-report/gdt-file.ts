@@ -15,7 +15,7 @@ const frameLength = 3 + 4 + 2;
 /** The most that a line of three digits may be. */
 const contentMax = 999 - frameLength;
 
-/** What stands for a character that the set lacks. */
+/** The replacement for a character that the set lacks. */
 const unknownSign = "?";
 
 /** As ISO 8859-1 can say it: spaces of print are spaces, dashes are hyphens; control characters would end a line. */

@@ -95,7 +95,7 @@ class Writer {
     return gdtLines(carriedText(text).text, lengths.text).flatMap((line) => this.text(id, line));
   }
 
-  /** One line; a longer text ends there, and stands whole in the comments. */
+  /** One line; a longer text ends there, and is whole in the comments. */
   short(id: string, name: string, text: string, length: number): GdtField[] {
     const [field] = this.text(id, text);
     if (!field || field.text.length <= length) return field ? [field] : [];
@@ -147,7 +147,7 @@ interface GdtTest {
   readonly name: string;
   readonly at: string | number;
   readonly isDayOnly?: boolean;
-  /** a number with a unit, in a field of its own; else it stands in the text */
+  /** a number with a unit, in a field of its own; otherwise it is in the text */
   readonly value?: number;
   readonly unit?: string;
   readonly low?: number | null;

@@ -10,7 +10,7 @@ import {
   type Shape,
 } from "./glance-shapes.ts";
 
-/** Draws at the place where the text stands, and moves it below. */
+/** Draws at the current place of the text, and moves it below. */
 export function writeDrawing(pdf: PDFKit.PDFDocument, { shapes, height }: Drawing): void {
   const { x, y } = pdf;
   pdf.save().translate(x, y);

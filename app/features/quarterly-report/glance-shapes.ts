@@ -1,6 +1,6 @@
 /**
- * What the drawing of the report's first page is made of, in points (1/72 inch) from its upper left corner: the sheet on the
- * screen (glance-drawing.tsx) and the PDF (glance-pdf.ts) draw the same shapes. None needs a colour to be told from another.
+ * The shapes of the drawing on the report's first page, in points (1/72 inch) from its upper left corner: the sheet on
+ * the screen (glance-drawing.tsx) and the PDF (glance-pdf.ts) draw the same shapes. None depends on colour alone.
  */
 export type Shape =
   | { readonly kind: "line"; readonly from: Place; readonly to: Place; readonly look: LineLook }

@@ -1,4 +1,4 @@
-/** In whose language the report is; there is no choice where the backend does not know the patient's. */
+/** The language of the report; no choice if the backend does not know the patient's. */
 import { currentPage } from "#app/framework/request/page.ts";
 import type { Settled } from "#app/framework/request/settle.ts";
 import { languageNames } from "#app/locales/language-names.ts";

@@ -12,14 +12,14 @@ export interface Remark {
   /** as it was typed; empty: there is none */
   readonly text: string;
   readonly version: number;
-  /** a name; undefined where nobody knows it */
+  /** a name; undefined if it is not known */
   readonly author: string | undefined;
   readonly savedAt: string | null;
-  /** null where the backend names one that the app does not have */
+  /** null if the backend names a language that the app does not have */
   readonly patientLanguage: UiLanguage | null;
 }
 
-/** Undefined where the backend knows no such texts. Asked once for the report and for its form. */
+/** Undefined if the backend has no such texts. Requested once for the report and for its form. */
 export const loadRemark = perRequest((context: RouteContext, patientId: string, quarter: string) =>
   settleAddition(readRemark(context, patientId, quarter)),
 );

@@ -46,13 +46,13 @@ export interface ReportGround {
 
 export interface LoadedReport {
   readonly report: QuarterlyReport;
-  /** the clinician's text; undefined where the backend knows none */
+  /** the clinician's text; undefined if the backend has none */
   readonly remark: Settled<Remark> | undefined;
   /** laboratory values of the quarter; undefined where they could not be read */
   readonly labs: readonly LabSeries[] | undefined;
   /** sessions of the quarter; undefined where they could not be read */
   readonly implants: readonly ImplantReport[] | undefined;
-  /** what of the quarter does not count; undefined where it could not be read */
+  /** the values of the quarter that do not count; undefined if they could not be read */
   readonly exclusions: readonly ReportedExclusion[] | undefined;
   readonly ground: ReportGround;
 }
@@ -68,7 +68,7 @@ export function quarterInstants(
   return { from: at(first), before: at(addDays(last, 1)) };
 }
 
-/** Only of who has an implant, or had one. */
+/** Only for a patient who has or had an implant. */
 async function readImplants(
   context: RouteContext,
   patient_id: string,
@@ -94,7 +94,7 @@ async function readLabs(
   return (await v1(context).call(listLabs, { query })).series;
 }
 
-/** None where the backend excludes nothing. */
+/** None if the backend excludes nothing. */
 async function readExclusions(
   context: RouteContext,
   patient_id: string,
@@ -145,7 +145,7 @@ export async function loadReport(
   };
 }
 
-/** The patient, the quarter that the address asks for, its report, and the page in the language that it asks for. */
+/** The patient, the quarter in the address, its report, and the page in the language of the address. */
 export async function loadAskedReport(
   context: RouteContext,
   patientId: string,

@@ -9,7 +9,7 @@ import type { EcgListItem } from "#contract/ecg.ts";
 import { type AlertEcg, alertEcgsOf, type AlertEcgs, stripMs, stripsMax } from "./alert-strips.ts";
 import { quarterInstants } from "./load-report.ts";
 
-/** Asked for apart: nothing else of the report waits for signals. */
+/** Requested separately: nothing else of the report waits for signals. */
 export type LoadedStrips = Promise<Settled<AlertEcgs>>;
 
 /** For all of them: six ECGs of an hour each take half of it. */
@@ -17,7 +17,7 @@ const deadlineMs = 25_000;
 /** for one of them */
 const signalMs = 8_000;
 
-/** As `loadAlertEcgs`; what it ended in is told in the report. */
+/** As `loadAlertEcgs`; the report says how it ended. */
 export const loadStrips = (
   context: RouteContext,
   patientId: string,

@@ -1,4 +1,4 @@
-/** The kinds of measurement that a report tells of, as its graphs and its tables both show them. */
+/** The kinds of measurement in a report, as its graphs and its tables both show them. */
 import { bloodPressurePoints } from "#app/clinical/blood-pressure-points.ts";
 import { readings } from "#app/clinical/health-points.ts";
 import { graphLimits, otherLimitsOf } from "#app/features/graph/graph-limits.ts";

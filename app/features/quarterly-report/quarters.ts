@@ -17,7 +17,7 @@ export function quartersBetween(firstDay: string, today: string): string[] {
   });
 }
 
-/** The one of the offered quarters that is asked for, else the current one, which is the first. */
+/** The requested quarter if it is offered, else the current one, which is the first. */
 export function chosenQuarter(offered: readonly string[], asked: string | null): string {
   return offered.find((quarter) => quarter === asked) ?? offered[0] ?? "";
 }

@@ -75,7 +75,7 @@ function saveText({ context, form, here }: Sent, patient_id: string): Promise<Re
   });
 }
 
-/** What stands there by now, if that is why nothing was saved. */
+/** The text that is stored by now, if that is why nothing was saved. */
 function storedSince(error: unknown): AnswerOf<typeof getReportText> | undefined {
   if (!(error instanceof V1Error) || error.code !== "stale_version") return undefined;
   const { current } = (error.body ?? {}) as { current?: AnswerOf<typeof getReportText> };

@@ -1,4 +1,4 @@
-/** The clinician's text of the report: folded until somebody writes. A plain form. */
+/** The clinician's text of the report: folded until it is edited. A plain form. */
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { leaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { UnsavedGuard } from "#app/features/unsaved-guard/unsaved-guard.tsx";

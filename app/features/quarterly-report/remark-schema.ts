@@ -17,7 +17,7 @@ const text = z
 export const remarkSchema = z.object({
   report_quarter: reportQuarterSchema,
   text,
-  /** what the form was filled from, so that nobody else's text is overwritten unseen */
+  /** the text from which the form was filled, so that another user's text is not overwritten unseen */
   expected_version: z
     .string()
     .regex(/^\d{1,9}$/)

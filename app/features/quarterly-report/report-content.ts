@@ -39,7 +39,7 @@ export interface ReportGlance {
 /** What the clinician adds. */
 export interface ReportRemark {
   readonly title: string;
-  /** as it was typed; empty where it could not be read */
+  /** as it was typed; empty if it could not be read */
   readonly text: string;
   /** who, when, which version; or that it could not be read */
   readonly by: string;

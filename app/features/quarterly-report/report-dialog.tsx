@@ -99,7 +99,7 @@ export function ReportDialog({ patient, closeHref }: ReportDialogProps) {
 
 interface SheetProps {
   patient: Patient;
-  /** of the report, as the address asks for it */
+  /** of the report, as in the address */
   language: string | undefined;
   report: Promise<Settled<LoadedReport>>;
   strips: LoadedStrips;

@@ -1,4 +1,4 @@
-/** In whose language a report is: the reader's, unless the patient's is asked for. */
+/** The language of a report: the reader's, unless the patient's is requested. */
 import "server-only";
 import type { UiLanguage } from "#app/format/ui-language.ts";
 import type { Settled } from "#app/framework/request/settle.ts";
@@ -14,7 +14,7 @@ export const ofPatient = "patient";
 export const patientLanguageOf = (remark: Settled<Remark> | undefined): UiLanguage | null =>
   remark?.isReady ? remark.value.patientLanguage : null;
 
-/** The page in the patient's language, if it is asked for and known; zone and present stay the reader's. */
+/** The page in the patient's language, if it is requested and known; zone and present stay the reader's. */
 export function pageInLanguage(
   page: ReportPage,
   asked: string | null | undefined,

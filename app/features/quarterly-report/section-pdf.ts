@@ -1,6 +1,6 @@
 /**
- * A section of the report in the PDF, as a table. Measurements stand in three columns, as in a log book, so that a quarter
- * fits on a few pages: each column is a table of its own.
+ * A section of the report in the PDF, as a table. Measurements are in three columns, as in a log book, so that a
+ * quarter fits on a few pages: each column is a table of its own.
  */
 import { faint, ink, ruled } from "./glance-shapes.ts";
 import { bottomPt, marginPt, widthPt } from "./pdf-page.ts";
@@ -115,8 +115,8 @@ const headFont = (pdf: PDFKit.PDFDocument) => pdf.font("bold").fontSize(7.5);
 const rowFont = (pdf: PDFKit.PDFDocument) => pdf.font("regular").fontSize(8);
 
 /**
- * As many columns as no text has to be cut for: a time without its hour tells nothing. Each cell is as wide
- * as its widest text, and what is left is shared. All in points.
+ * As many columns as fit without cutting a text: a time without its hour would say nothing. Each cell is as wide as its
+ * widest text, and the rest is shared. All in points.
  */
 function layoutOf(pdf: PDFKit.PDFDocument, section: ReportSection) {
   headFont(pdf);

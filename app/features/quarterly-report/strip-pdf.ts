@@ -1,6 +1,6 @@
 /**
- * Strips of ECG in the PDF, as vectors on true paper: 25 mm/s and 10 mm/mV when it is printed in its own size. All lines are
- * told apart by width and by shades of grey.
+ * Strips of ECG in the PDF, as vectors on true paper: 25 mm/s and 10 mm/mV when it is printed in its own size. All
+ * lines differ by width and by shades of grey.
  */
 import {
   marginMm,

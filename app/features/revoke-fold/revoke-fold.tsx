@@ -1,4 +1,4 @@
-/** What cannot be undone is asked for once more, without a script: a fold with what follows and the button that does it. */
+/** A confirmation for what cannot be undone, without a script: a fold with the consequences and the button. */
 import { newFormId } from "#app/server/forms/form-id.ts";
 import { Button } from "#app/ui/button.tsx";
 import { HiddenFields } from "#app/ui/hidden-fields.tsx";

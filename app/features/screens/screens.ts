@@ -4,7 +4,7 @@ import type { TFunction } from "i18next";
 import { paths } from "#app/addresses/paths.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 
-/** Where the frame shows a screen: the bar, or a part of the own menu. */
+/** Where the frame shows a screen: the bar, or a part of the user's menu. */
 type FramePart = "bar" | "account" | "menu" | "admin" | "implants";
 
 export interface Screen {

@@ -1,4 +1,4 @@
-/** Where a code is typed: of the app, or, where `isAny`, a recovery code as well. */
+/** The field for a code: of the app or, if `isAny`, a recovery code as well. */
 import { errorTexts, type FormState } from "#app/server/forms/form-state.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -21,7 +21,7 @@ export function CodeField({ id, state, isAny = false, isFirst = false }: CodeFie
       label={t("second_factor.code")}
       hint={isAny ? t("second_factor.any_code_hint") : t("second_factor.code_hint")}
       autoComplete="one-time-code"
-      // letters too, where it may be a recovery code
+      // letters too, because it may be a recovery code
       inputMode={isAny ? "text" : "numeric"}
       autoCapitalize="none"
       spellCheck={false}

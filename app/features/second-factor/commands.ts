@@ -22,7 +22,7 @@ import {
 } from "./schema.ts";
 import { problemAtField } from "./problem-at-field.ts";
 
-/** The forms of the page; `here` is where they stand, in the profile or after the sign-in. */
+/** The forms of the page; `here` is its address, in the profile or after the sign-in. */
 export async function submitSecondFactor(
   context: RouteContext,
   request: Request,
@@ -51,7 +51,7 @@ function begin(context: RouteContext, form: FormData, here: string): Promise<Res
     here,
     schema: beginSchema,
     csrf,
-    // a second secret takes the place of the first, which stands for nothing yet
+    // a second secret replaces the first, which is not active yet
     twice: "again",
     problem: problemAtField,
     async run({ password }) {
@@ -66,7 +66,7 @@ function begin(context: RouteContext, form: FormData, here: string): Promise<Res
   });
 }
 
-/** The recovery codes come back once: nobody can ask for them later. */
+/** The recovery codes come back once: they cannot be requested later. */
 function confirm(context: RouteContext, form: FormData, here: string): Promise<Response> {
   return submitForm(context, form, {
     name: confirmForm,
@@ -84,7 +84,7 @@ function confirm(context: RouteContext, form: FormData, here: string): Promise<R
   });
 }
 
-/** What was begun stands for nothing at the backend, and is not shown any more. */
+/** A set-up that was begun is not active at the backend, and is not shown any more. */
 function cancel(context: RouteContext, form: FormData, here: string): Promise<Response> {
   return submitForm(context, form, {
     name: confirmForm,

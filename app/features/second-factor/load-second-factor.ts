@@ -5,7 +5,7 @@ import type { RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { getSecondFactor } from "#contract/second-factor.ts";
 
-/** How the user signs in; undefined where the backend knows no second factor, and nothing of it is shown. */
+/** How the user signs in; undefined if the backend has no second factor, and then nothing about it is shown. */
 export const loadSecondFactor = perRequest((context: RouteContext) =>
   settleAddition(v1(context).call(getSecondFactor)),
 );

@@ -1,4 +1,4 @@
-/** The recovery codes, once, on the page that the first code leads to. Nothing else stands there until they are kept. */
+/** The recovery codes, once, on the page after the first code. Nothing else is shown until they are saved. */
 import { translate } from "#app/server/i18n/i18n.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

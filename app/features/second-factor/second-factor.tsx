@@ -15,9 +15,9 @@ import { beginForm, confirmForm } from "./schema.ts";
 import { SetUpSteps } from "./set-up-steps.tsx";
 
 interface SecondFactorProps {
-  /** where its forms stand */
+  /** the address of its forms */
   here: string;
-  /** where to go once the recovery codes are kept */
+  /** the page after the recovery codes are saved */
   next: string;
   canCancel: boolean;
 }

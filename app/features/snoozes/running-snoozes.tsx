@@ -1,4 +1,4 @@
-/** The snoozes of a patient that run, above the open incidents: whoever reads "nothing open" reads them, too. */
+/** The running snoozes of a patient, above the open incidents: a reader of "nothing open" sees them too. */
 import { paths } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,4 +1,4 @@
-/** A snooze in words, the same wherever it is told. */
+/** A snooze in words, the same wherever it is shown. */
 import { flagLabel } from "#app/features/flag/flag-label.ts";
 import { limitText } from "#app/features/incident-checklist/limit-text.ts";
 import { measurementOf } from "#app/features/incident-checklist/measured.ts";

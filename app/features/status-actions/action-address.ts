@@ -1,6 +1,6 @@
 /**
- * A status action's dialog is the page that it was asked from with `action` in its address, and on the list the
- * patient's id: so it opens without JavaScript and Back closes it.
+ * A status action's dialog is the page that opened it with `action` in its address, and on the list the patient's id:
+ * so it opens without JavaScript and Back closes it.
  */
 import { withSearch } from "#app/addresses/paths.ts";
 import { type StatusAction, statusActionNames } from "./status-actions.ts";

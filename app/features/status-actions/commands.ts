@@ -34,12 +34,12 @@ interface Posted {
   readonly here: string;
   /** the page below it */
   readonly next: string;
-  /** how the dialog was asked from the list: with the patient in its address */
+  /** the dialog as opened from the list: with the patient in its address */
   readonly listedId: string | undefined;
   readonly form: FormData;
 }
 
-/** The forms of all dialogs of a patient's status actions; `intent` tells which. */
+/** The forms of all dialogs of a patient's status actions; `intent` says which. */
 export async function submitStatusAction(
   context: RouteContext,
   request: Request,
@@ -103,7 +103,7 @@ async function run(
     role: user.role,
     programme: patient.program_type,
   });
-  // somebody else was quicker
+  // another user was faster
   if (!allowed.includes(action)) throw new Refused({ failure: t("status_actions.not_possible") });
   if (action === "RESET_PASSWORD") await spendAllowance(context, "password_resets");
   const password = await runStatusAction({
@@ -124,7 +124,7 @@ async function run(
   return { to: next, toast: t(`status_actions.done.${action}`, { name }) };
 }
 
-/** Our words, and the server's own beside them where it says more. */
+/** Our words, and the server's own beside them if it says more. */
 function failureText(action: StatusAction, error: unknown): string {
   const t = translate();
   // cannot be read back and may be repeated (docs/decisions/0015)

@@ -7,7 +7,7 @@ import { v1 } from "#app/server/v1/v1.ts";
 import { getPatient, type Patient } from "#contract/patient.ts";
 import { askedAction } from "./action-address.ts";
 
-/** The patient whose action the address of a list asks for; null where it asks for none. */
+/** The patient whose action the address of a list requests; null if it requests none. */
 export async function loadListedAction(context: RouteContext): Promise<Settled<Patient> | null> {
   const asked = askedAction(pageUrl(context).searchParams);
   if (!asked?.patientId) return null;

@@ -1,4 +1,4 @@
-/** The new password, once, with the numbers by which the patient is told it. */
+/** The new password, once, with the phone numbers at which the patient can be called. */
 import type { TFunction } from "i18next";
 import { paths } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";

@@ -17,7 +17,7 @@ import type { Offboarding } from "./schema.ts";
 export interface StatusActionRun {
   readonly client: V1Client;
   readonly audit: AuditSink;
-  /** undefined: nobody is signed in */
+  /** undefined: not signed in */
   readonly userId: string | undefined;
   readonly requestId?: string;
   readonly action: StatusAction;

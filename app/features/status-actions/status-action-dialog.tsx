@@ -1,4 +1,4 @@
-/** The dialog of the status action that the page's address asks for; nothing where it asks for none. */
+/** The dialog of the status action that the page's address requests; nothing if it requests none. */
 import type { TFunction } from "i18next";
 import { paths } from "#app/addresses/paths.ts";
 import { reactivationMessages } from "./status-consequences.ts";

@@ -1,11 +1,11 @@
-/** What follows from a status action, told before it is confirmed. */
+/** The consequences of a status action, shown before it is confirmed. */
 import { notBilled } from "#contract/codes/billing-type.ts";
 import { programMode, programModes } from "#contract/codes/program-mode.ts";
 
-/** Somebody who is told of a value that nobody knows: nothing is shown or thrown. */
+/** Receives an unknown value for the log: nothing is shown or thrown. */
 export type TellUnknown = (what: "offboarding_mode" | "status_action") => void;
 
-/** Who ends the care; null where it ends by itself or nobody knows. */
+/** Who ends the care; null if it ends by itself or if that is not known. */
 export function offboardedBy(
   mode: number,
   tellUnknown: TellUnknown,

@@ -5,7 +5,7 @@ import type { RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { beginStepUp } from "#contract/step-up.ts";
 
-/** Which proof is asked; undefined where the backend asks for none. */
+/** The required proof; undefined if the backend requires none. */
 export const loadStepUp = perRequest((context: RouteContext) =>
   settleAddition(v1(context).call(beginStepUp, { body: {} })),
 );

@@ -1,4 +1,4 @@
-/** The fresh proof of somebody who came by the clinic's identity provider: a sign-in there, now. */
+/** The fresh proof of a user of the clinic's identity provider: a sign-in there, now. */
 import "server-only";
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { successToast } from "#app/format/toast.ts";
@@ -20,14 +20,14 @@ import { V1Error } from "#app/server/v1/v1-error.ts";
 import { giveProof } from "./give-proof.ts";
 import { stepUpForm } from "./schema.ts";
 
-/** Leads there; where that cannot be, back to the page that asks. */
+/** Redirects there; if that is not possible, back to the page that requires it. */
 export async function beginStepUpByProvider(
   context: RouteContext,
   request: Request,
 ): Promise<Response> {
   const next = safeReturnPath(new URL(request.url).searchParams.get("next"), paths.dashboard);
   try {
-    // counted as forms are: each asks the provider
+    // counted as forms are: each one calls the provider
     const seconds = await processPostLimit().count(senderOf(request, sessionOf(context).key));
     if (seconds !== undefined) throw new TooManyRequests(seconds);
     return await leadToProvider(context, next, { isStepUp: true });

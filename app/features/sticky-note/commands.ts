@@ -41,7 +41,7 @@ export async function submitStickyNote(
     failed: (reason) => t("sticky_note.failed", { reason }),
     async run(input) {
       const { state } = await storeNote(context, patientId, input);
-      // the page tells by the stored note that it is another's
+      // the stored note shows the page that it is another user's
       if (state === "conflict") throw new Refused({});
       return { to: here, toast: t("sticky_note.saved") };
     },
@@ -66,7 +66,7 @@ async function answer(
   }
 }
 
-/** Where nobody knows, nothing that says "not saved" may be said. */
+/** If the outcome is not known, it must not be called "not saved". */
 function failureText(t: TFunction, error: unknown): string {
   const reason = problemText(t, error);
   return isUnclear(error) ? reason : t("sticky_note.failed", { reason });

@@ -21,7 +21,7 @@ export const loadStickyNote = perRequest(
   },
 );
 
-/** The record tells it; it is asked for where a backend's record does not. */
+/** The record has it; it is requested if a backend's record does not. */
 async function readNote(context: RouteContext, patientId: string) {
   const { sticky_note: told } = await loadPatient(context, patientId);
   return told === undefined

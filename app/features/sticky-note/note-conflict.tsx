@@ -1,5 +1,5 @@
 "use client";
-/** Two texts over one: what the other has saved stands under the own one, and the buttons decide. */
+/** Two texts over one: the other user's saved text is below the own one, and the buttons decide. */
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ShownNote } from "./shown-note.ts";

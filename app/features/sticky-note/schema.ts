@@ -7,19 +7,19 @@ export function readNoteText(typed: string): string {
   return plainLineBreaks(typed);
 }
 
-/** What the form was filled from comes along, so that nobody else's note is overwritten unseen. */
+/** The text from which the form was filled is sent along, so that another user's note is not overwritten unseen. */
 export const stickyNoteSchema = z.object({
   text: z
     .string()
     .default("")
     .transform(readNoteText)
     .refine((text) => text.length <= noteLengthMax, "form_errors.too_long"),
-  /** empty where the backend counts no versions, or has no note yet */
+  /** empty if the backend has no versions, or there is no note yet */
   expected_version: z
     .string()
     .default("")
     .transform((typed) => (/^\d{1,9}$/.test(typed) ? Number(typed) : undefined)),
-  /** when the note was stored that stood in the form; empty where there was none */
+  /** when the note in the form was stored; empty if there was none */
   base_created_at: z.string().default(""),
 });
 

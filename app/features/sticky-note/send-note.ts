@@ -7,7 +7,7 @@ export type SentNote =
 
 interface NoteForm {
   readonly action: string;
-  /** tells whose form it is */
+  /** says whose form it is */
   readonly formId: string;
 }
 

@@ -1,9 +1,9 @@
 /** A note as a page shows it. */
 export interface ShownNote {
   readonly text: string;
-  /** null where the backend counts none */
+  /** null if the backend has no versions */
   readonly version: number | null;
-  /** ISO instant; empty where it is not told */
+  /** ISO instant; empty if it is not given */
   readonly createdAt: string;
   /** "Dr. Anna Weber, Fri 08:05"; empty for a note that never was */
   readonly by: string;
@@ -14,7 +14,7 @@ export const noNote: ShownNote = { text: "", version: null, createdAt: "", by: "
 /** What the server answers a form that JavaScript has sent. */
 export type NoteAnswer =
   | { readonly state: "saved"; readonly note: ShownNote }
-  /** somebody else has saved another text meanwhile: `note` is theirs */
+  /** another user has saved a different text in the meantime: `note` is theirs */
   | { readonly state: "conflict"; readonly note: ShownNote }
   | { readonly state: "failed"; readonly text: string };
 

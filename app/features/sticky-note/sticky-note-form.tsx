@@ -24,7 +24,7 @@ export interface StickyNoteLabels {
   signedOut: string;
   signIn: string;
   opensNewTab: string;
-  /** somebody else has changed it meanwhile */
+  /** another user has changed it in the meantime */
   conflict: string;
   theirs: string;
   saveMine: string;
@@ -93,7 +93,7 @@ export function StickyNoteForm(props: StickyNoteFormProps) {
           <Button
             size="small"
             isBusy={status.kind === "saving"}
-            // in the way only while somebody writes; always there where nothing saves by itself
+            // visible only while the user writes; always visible if nothing saves by itself
             className={cn(!isStuck && "invisible group-focus-within:visible noscript:visible")}
           >
             {labels.save}

@@ -12,7 +12,7 @@ const autosaveMs = 5_000;
 export type NoteStatus =
   | { readonly kind: "still" | "edited" | "saving" | "saved" | "signed_out" | "unreachable" }
   | { readonly kind: "failed"; readonly text: string }
-  /** nothing is saved by itself until somebody has decided between the two */
+  /** nothing is saved by itself until the user has decided between the two */
   | { readonly kind: "conflict"; readonly theirs: ShownNote };
 
 interface StickyNoteInput {
@@ -24,8 +24,8 @@ interface StickyNoteInput {
 
 /**
  * Saves the text 5 seconds after the last edit, and at once when the box or the page is left, once only. The text
- * itself stays in the document, where the browser keeps it: so what was typed before the script
- * came counts too, and no answer of the server replaces what stands there.
+ * itself stays in the document, where the browser keeps it: so what was typed before the script came counts too, and no
+ * answer of the server replaces it.
  */
 export function useStickyNote({ action, formId, stored, unsaved }: StickyNoteInput) {
   const area = useRef<HTMLTextAreaElement>(null);
@@ -91,7 +91,7 @@ export function useStickyNote({ action, formId, stored, unsaved }: StickyNoteInp
     return () => clearTimeout(soon);
   }, []);
 
-  // the page was read again: a text that nobody has touched here follows
+  // the page was read again: a text that the user has not changed here follows
   const onRead = useEffectEvent((fresh: ShownNote) => {
     const isOlder = fresh.version !== null && base.version !== null && fresh.version < base.version;
     if (isOlder || isEdited() || isSending.current || !area.current) return;

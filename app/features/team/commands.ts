@@ -10,7 +10,7 @@ import { claimRefusals } from "#contract/codes/claim.ts";
 import { claimForm, claimSchema, giveForm, giveSchema } from "./schema.ts";
 import { giveHref, withoutGive } from "./give-address.ts";
 
-/** Claim, release and give of one patient; `intent` tells which. */
+/** Claim, release and hand over one patient; `intent` says which. */
 export async function submitClaim(
   context: RouteContext,
   request: Request,
@@ -37,7 +37,7 @@ export async function submitClaim(
     here,
     schema: claimSchema,
     twice: "same",
-    // nothing typed could be lost, so a refusal is told as a toast
+    // nothing typed could be lost, so a refusal is shown as a toast
     problem: (error) => ({
       toasts: [
         { kind: "error", text: refusedClaim(error) ?? t("team.failed"), closesAfterMs: "never" },

@@ -15,7 +15,7 @@ export interface PatientTeamView {
   readonly me: string;
 }
 
-/** Who is at a patient; undefined where the backend lacks the call. */
+/** Who has claimed a patient; undefined if the backend lacks the call. */
 export const loadPatientTeam = perRequest((context: RouteContext, patientId: string) =>
   settleAddition(readTeam(context, patientId)),
 );

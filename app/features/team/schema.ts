@@ -6,7 +6,7 @@ import { uuidSchema } from "#contract/primitive.ts";
 export const claimForm = "claim";
 export const giveForm = "give-patient";
 
-/** "": nobody holds the patient */
+/** "": no user holds the patient */
 const holderSchema = z
   .string()
   .default("")

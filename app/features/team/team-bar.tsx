@@ -12,7 +12,7 @@ import type { PatientTeamView } from "./load-patient-team.ts";
 interface TeamBarProps {
   readonly patientId: string;
   readonly team: PatientTeamView;
-  /** the page that it stands on, without the dialog */
+  /** its page, without the dialog */
   readonly here: string;
 }
 

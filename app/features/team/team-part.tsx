@@ -1,4 +1,4 @@
-/** The bar of the team on a patient's page, read again with every news. Nothing where the backend has no claims. */
+/** The bar of the team on a patient's page, read again with every news. Nothing if the backend has no claims. */
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { staleTimes } from "#app/clinical/stale-times.ts";
 import { asOfText } from "#app/framework/refresh/part-answer.ts";
@@ -14,7 +14,7 @@ import { TeamBar } from "./team-bar.tsx";
 export async function TeamPart({ patientId }: { patientId: string }) {
   const { url } = currentPage();
   if (!(await loadPatientTeam(requestContext(), patientId))) return null;
-  // the forms of the part come back to the page that it stands on
+  // the forms of the part return to its page
   const here = withoutGive(url.pathname + url.search);
   return (
     <>

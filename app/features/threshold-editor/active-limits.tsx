@@ -1,4 +1,4 @@
-/** What is active, in words: the limits that are stored, so that nobody has to gather them from the form. */
+/** The active limits in words: the stored ones, so that the reader need not gather them from the form. */
 import { formatInstant } from "#app/format/format-date.ts";
 import { limitText } from "#app/features/incident-checklist/limit-text.ts";
 import type { Page } from "#app/framework/request/page.ts";
@@ -62,7 +62,7 @@ export function ActiveLimits({ page, stored, origins, setters }: ActiveLimitsPro
   );
 }
 
-/** "since 17 Nov 2026, set by Dr. Anna Weber"; undefined where the backend does not tell. */
+/** "since 17 Nov 2026, set by Dr. Anna Weber"; undefined if the backend does not say. */
 function originText(
   origin: LimitOrigin | undefined,
   setters: ReadonlyMap<string, string> | undefined,

@@ -10,8 +10,8 @@ import type { WhatIfPart } from "./what-if-follows.tsx";
 import { WhatIfResult } from "./what-if-result.tsx";
 
 /**
- * The part that follows the form, for the editor's script: an answer in elements, nothing is stored or kept. A browser
- * that posts here by itself is led to the page.
+ * The part that follows the form, for the editor's script: an answer in elements, nothing is stored. A browser that
+ * posts here by itself is led to the page.
  */
 export async function answerWhatIf(
   context: RouteContext,

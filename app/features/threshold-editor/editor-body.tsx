@@ -19,7 +19,7 @@ import { ThresholdTable } from "./threshold-table.tsx";
 interface EditorBodyProps {
   page: Page;
   editor: EditorState;
-  /** where the form is posted to */
+  /** the target of the form */
   action: string;
   label: string;
   /** above the table: the title of a template */

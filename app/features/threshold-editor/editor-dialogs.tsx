@@ -1,6 +1,6 @@
 /**
- * What stands open over the editor. A dialog is an address; its button belongs to the editor's form, so what is
- * confirmed is what stands in the form, with and without JavaScript.
+ * The dialogs over the editor. A dialog is an address; its button belongs to the editor's form, so the confirmed values
+ * are those of the form, with and without JavaScript.
  */
 import type { Page } from "#app/framework/request/page.ts";
 import { FormError } from "#app/ui/form-error.tsx";
@@ -28,7 +28,7 @@ interface ConfirmLimitsProps {
   patientId?: string;
 }
 
-/** Asks before something is stored. */
+/** Confirms before something is stored. */
 export function ConfirmLimits(props: ConfirmLimitsProps) {
   const { page, editor, title, text, intent, submitLabel, closeHref } = props;
   const { t } = page;
@@ -77,7 +77,7 @@ interface StaleDialogProps {
   closeHref: string;
 }
 
-/** Somebody else has saved meanwhile: what they changed, beside what one has oneself, and the choice. */
+/** Another user has saved in the meantime: their changes, beside the own ones, and the choice. */
 export function StaleDialog({ page, editor, intent, theirsHref, closeHref }: StaleDialogProps) {
   const { t } = page;
   const { stale, isGone } = editor;

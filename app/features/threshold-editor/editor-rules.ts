@@ -1,8 +1,8 @@
 /**
  * The places of the editor and the rules in them. A place is one rule in the table: its type, its severity (the column)
- * and, of the three weight rules, which. Rules as received are laid out in the places, and back; what has no place stays
- * beside the editor as it came: unknown types, types without a row, parameters of another form, more rules than places.
- * The limits of other kinds have rows where the backend tells that it takes them.
+ * and, of the three weight rules, which. Received rules are laid out in the places, and back; a rule without a place
+ * stays beside the editor as it came: unknown types, types without a row, parameters of another form, more rules than
+ * places. The limits of other kinds have rows if the backend says that it takes them.
  */
 import { isOtherLimit, otherLimitRows, otherLimits } from "#contract/codes/other-limit.ts";
 import { defaultRule, ruleSlots, type SlotType } from "#contract/flag-defaults.ts";
@@ -40,7 +40,7 @@ export interface RulePlace {
 
 const slotCounts = new Map<string, number>(ruleSlots.map(({ type, count }) => [type, count]));
 
-/** How many rules of this type stand in one column; 0 for types that never have a row. */
+/** How many rules of this type are in one column; 0 for types that never have a row. */
 export const slotCount = (type: string): number =>
   slotCounts.get(type) ?? (isOtherLimit(type) ? 1 : 0);
 
@@ -77,14 +77,14 @@ export function placesOf(rules: readonly FlagRule[]): readonly RulePlace[] {
     const key = `${type} ${severity}`;
     const slot = used.get(key) ?? 0;
     used.set(key, slot + 1);
-    // a rule without a row never stands among them
+    // a rule without a row is never among them
     return { type: type as SlotType, severity, slot };
   });
 }
 
 /**
- * A place without a received rule shows the inactive default. `otherTypes` are the limits of other kinds that the backend
- * takes; those that it does not tell have no place.
+ * A place without a received rule shows the inactive default. `otherTypes` are the limits of other kinds that the
+ * backend takes; others have no place.
  */
 export function toEditorRules(
   received: readonly ReceivedRule[],

@@ -1,4 +1,4 @@
-/** What the editor shows, what hinders its being stored, and what becomes of it when somebody else was quicker. */
+/** What the editor shows, what prevents storing it, and what happens if another user was faster. */
 import { type FaultCode, ruleFaults, ruleSetFaults } from "#contract/flag-request.ts";
 import type { FlagRule, FlagTemplateGroup, ReceivedRule } from "#contract/flag.ts";
 import type { WhatIf } from "#contract/what-if.ts";
@@ -14,7 +14,7 @@ export interface EditorBase {
   readonly received: readonly ReceivedRule[];
   /** of a template */
   readonly title?: string | undefined;
-  /** of a template, where the backend counts */
+  /** of a template, if the backend has versions */
   readonly version?: number | undefined;
   /** the limits of other kinds that the backend takes */
   readonly otherTypes?: readonly string[] | undefined;
@@ -22,7 +22,7 @@ export interface EditorBase {
   readonly flagIds?: readonly string[] | undefined;
 }
 
-/** A rule that somebody else has changed while it was edited here. */
+/** A rule that another user has changed while it was edited here. */
 interface OthersChange {
   readonly index: number;
   readonly before: FlagRule;
@@ -38,13 +38,13 @@ export interface EditorState {
   readonly rules: readonly FlagRule[];
   readonly others: readonly ReceivedRule[];
   readonly base: EditorBase;
-  /** what stands in the fields of inactive rules, by their names: it counts again when the rule is switched on */
+  /** the texts in the fields of inactive rules, by their names: they count again when the rule is switched on */
   readonly typed?: Readonly<Record<string, string>> | undefined;
   readonly faults?: Readonly<Record<string, readonly FaultCode[]>>;
   readonly titleFault?: "title_required" | "title_too_long" | "title_exists" | undefined;
   /** why it was not stored, in words */
   readonly failure?: string | undefined;
-  /** what the other person changed; undefined unless somebody saved meanwhile */
+  /** what the other user changed; undefined unless another user saved in the meantime */
   readonly stale?:
     | { readonly changes: readonly OthersChange[]; readonly titles?: readonly [string, string] }
     | undefined;
@@ -52,7 +52,7 @@ export interface EditorState {
   readonly whatIf?: WhatIf | "failed" | undefined;
 }
 
-/** The editor with everything that hinders its being stored; `groups` where it is a template's. */
+/** The editor with everything that prevents storing it; `groups` for a template. */
 export function checkEditor(
   editor: EditorState,
   groups?: readonly FlagTemplateGroup[],
@@ -108,8 +108,8 @@ export function isTitleTaken(
 }
 
 /**
- * The editor as it goes on after a stale save: what was typed stays, what is stored now is what it stands over, and
- * `stale` says what the other person changed.
+ * The editor after a stale save: what was typed stays, the base is what is stored now, and `stale` says what the other
+ * user changed.
  */
 export function afterStale(editor: EditorState, current: EditorBase): EditorState {
   const { otherTypes } = editor.base;

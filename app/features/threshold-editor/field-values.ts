@@ -12,7 +12,7 @@ export const percentField = "expand_reference_period_percent";
 /** of a limit of glucose */
 export const unitField = "unit";
 
-/** Field names of a place's numbers, in the order in which they stand. */
+/** Field names of a place's numbers, in their order. */
 export function numberFields({ type }: Pick<RulePlace, "type">): readonly string[] {
   if (isOtherLimit(type)) return [isUpperLimit(type) ? "upper_limit" : "lower_limit"];
   switch (type) {
@@ -105,8 +105,8 @@ export function readRules(
 const typedMax = 20;
 
 /**
- * What was typed into the fields of inactive rules, as text, where it is not what `rules` has: it is no part of the
- * rules, but comes back when they are switched on again.
+ * The texts in the fields of inactive rules, if they differ from `rules`: they are no part of the rules, but come back
+ * when the rules are switched on again.
  */
 export function typedOfInactive(
   field: (name: string) => string | null,

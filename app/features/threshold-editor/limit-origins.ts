@@ -1,4 +1,6 @@
-/** Since when each limit of a patient is in force, and who set it; told with the limits, so nothing more is asked. */
+/**
+ * Since when each limit of a patient is in force, and who set it; sent with the limits, so there is no further request.
+ */
 import type { PatientFlag } from "#contract/flag.ts";
 
 export interface LimitOrigin {
@@ -8,7 +10,7 @@ export interface LimitOrigin {
   readonly setBy: string | null;
 }
 
-/** By the name of the place (`placeName`). Empty where the backend does not tell. */
+/** By the name of the place (`placeName`). Empty if the backend does not say. */
 export function limitOrigins(flags: readonly PatientFlag[]): ReadonlyMap<string, LimitOrigin> {
   const used = new Map<string, number>();
   const origins = new Map<string, LimitOrigin>();

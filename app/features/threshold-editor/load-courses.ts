@@ -46,8 +46,8 @@ export interface Course {
 }
 
 /**
- * What the patient measured over the days of a what-if, by rule, in the unit of its kind, oldest first, doubtful values left out. Empty
- * where a rule judges no series, or it cannot be read: what would change is told without it.
+ * What the patient measured over the days of a what-if, by rule, in the unit of its kind, oldest first, doubtful values
+ * left out. Empty if a rule judges no series, or it cannot be read: the result is shown without it.
  */
 export async function loadCourses(
   patientId: string,

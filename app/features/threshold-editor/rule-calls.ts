@@ -50,7 +50,7 @@ export const sendTemplateChange = {
 
 const deadlineMs = 6_000;
 
-/** An addition of the contract: a backend may lack the call (404, 405) and then there is nothing to tell. */
+/** An addition to the contract: if a backend lacks the call (404, 405), there is nothing to show. */
 export async function whatIfOf(
   context: RouteContext,
   editor: EditorState,

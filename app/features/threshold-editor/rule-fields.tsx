@@ -26,7 +26,7 @@ export interface EditorFields {
   readonly faults: Readonly<Record<string, readonly FaultCode[]>>;
   /** the field that gets the focus: the first with a fault */
   readonly firstFault: string | undefined;
-  /** inputs of inactive rules are disabled only where a script can enable them */
+  /** inputs of inactive rules are disabled only if a script can enable them */
   readonly hasScripts: boolean;
 }
 
@@ -42,7 +42,7 @@ export function RuleFields({ place, editor }: { place: RulePlace; editor: Editor
       aria-label={placeText(t, place)}
       data-rule={placeName(place)}
       data-has-many={fields.length > 1 ? "" : undefined}
-      // the words above the numbers stand once above the rules of one kind
+      // the words above the numbers are shown once above the rules of one kind
       data-further={place.slot > 0 ? "" : undefined}
       className="threshold-rule"
     >
@@ -94,7 +94,7 @@ function labelOf(place: RulePlace, field: string, { page }: EditorFields): strin
   });
 }
 
-/** Words stand above a number only where a rule has several; the size of an increase is said by the rule's own name. */
+/** A number has words above it only if a rule has several; the size of an increase is said by the rule's own name. */
 function wordsAbove(place: RulePlace, field: string, { page: { t } }: EditorFields) {
   if (numberFields(place).length < 2 || field === "change") return undefined;
   return field === percentField ? t("thresholds.longer_by") : fieldText(t, field);

@@ -1,7 +1,7 @@
 "use client";
 /**
- * The checkbox of a rule, and the fields that it switches on and off. Where no script could switch them on again, all of
- * them can be typed in, and the server leaves aside what an inactive rule holds.
+ * The checkbox of a rule, and the fields that it switches on and off. Without a script that could switch them on again,
+ * all of them can be typed in, and the server ignores the values of an inactive rule.
  */
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useRunsScripts } from "#app/ui/use-runs-scripts.ts";

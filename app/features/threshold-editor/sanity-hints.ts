@@ -1,6 +1,6 @@
 /**
- * Limits that contradict each other without being wrong: a hint, never a block. Told at the yellow rule, because it is
- * the one that does nothing: wherever it fires the red one fires too, and of two the red one is shown.
+ * Limits that contradict each other without being wrong: a hint, never a block. Shown at the yellow rule, because it is
+ * the one without effect: wherever it fires the red one fires too, and of two the red one is shown.
  */
 import {
   convertGlucose,

@@ -1,7 +1,7 @@
 "use client";
 /**
  * The form around the table, which the server has rendered. It works before and without any of this: with JavaScript
- * the action bar comes with the first change, hints follow what is typed, and leaving asks first.
+ * the action bar comes with the first change, hints follow the fields, and leaving asks first.
  */
 import {
   createContext,
@@ -24,10 +24,10 @@ import { Icon } from "#app/ui/icon.tsx";
 
 interface ThresholdFormProps {
   action: string;
-  /** what is stored, to tell whether something has changed */
+  /** the stored state, to know whether something has changed */
   storedRules: readonly FlagRule[];
   storedTitle: string | undefined;
-  /** something unsaved stands in the form from the start */
+  /** something unsaved is in the form from the start */
   isDirty: boolean;
   hints: Readonly<Record<string, HintCode>>;
   labels: {
@@ -108,7 +108,7 @@ function emptyUnread({ target }: FocusEvent): void {
   if (readNumber(target.value) === null) target.value = "";
 }
 
-/** Disabled fields are not sent, but what stands in them is to come back with the page. */
+/** Disabled fields are not sent, but their texts must come back with the page. */
 function sendDisabled({ target, formData }: FormDataEvent): void {
   if (!(target instanceof HTMLFormElement)) return;
   for (const field of target.elements) {
@@ -126,7 +126,7 @@ const inWords = (
 ): Record<string, string> =>
   Object.fromEntries(Object.entries(hints).map(([place, code]) => [place, words[code]]));
 
-/** What is odd about the limits as they stand in the form, in words, by the rule's place. */
+/** Contradictions between the limits in the form, in words, by the rule's place. */
 const RuleHints = createContext<Readonly<Record<string, string>>>({});
 
 export function RuleHint({ place }: { place: string }) {

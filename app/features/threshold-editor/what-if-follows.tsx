@@ -1,14 +1,14 @@
 "use client";
 /**
- * What would change, as the form stands now: requested a moment after every change, while only this part of the page is
- * replaced. Before the first change, and if no script runs, `children` stands here.
+ * What would change, as the form is now: requested a moment after every change, while only this part of the page is
+ * replaced. Before the first change, and if no script runs, `children` is shown.
  */
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { useDebounced } from "#app/ui/use-debounced.ts";
 import { thresholdFormId } from "./editor-rules.ts";
 
-/** How long nothing is changed before the backend is asked, milliseconds. */
+/** How long the form must be unchanged before the backend is called, milliseconds. */
 const debounceMs = 600;
 
 export interface WhatIfPart {
@@ -26,7 +26,7 @@ interface WhatIfFollowsProps {
 
 export function WhatIfFollows({ address, failedText, children }: WhatIfFollowsProps) {
   const { data, state, submit } = useFetcher<WhatIfPart | null>();
-  // what stood here when the form was changed: an answer to the form as a whole is newer than the part
+  // what was shown here when the form was changed: an answer to the form as a whole is newer than the part
   const [changedUnder, setChangedUnder] = useState<ReactNode>();
   const [isWaiting, setWaiting] = useState(false);
   const sending = useDebounced(() => {

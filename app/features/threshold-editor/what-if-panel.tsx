@@ -1,6 +1,6 @@
 /**
- * Beside the table: what the limits in the form would have done. It follows every change; where no script runs a button
- * of the editor's form asks for it.
+ * Beside the table: what the limits in the form would have done. It follows every change; without scripts a button of
+ * the editor's form requests it.
  */
 import type { Page } from "#app/framework/request/page.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -13,7 +13,7 @@ import { WhatIfResult } from "./what-if-result.tsx";
 interface WhatIfPanelProps {
   page: Page;
   editor: EditorState;
-  /** where the editor's script asks what would change */
+  /** the address from which the editor's script requests what would change */
   address: string;
   /** whose limits they are; undefined for a template */
   patientId?: string;

@@ -1,4 +1,6 @@
-/** What the limits in the form would have raised, beside the stored ones: what would be lost stands first, red first. */
+/**
+ * What the limits in the form would have raised, beside the stored ones: what would be lost comes first, red first.
+ */
 import { formatInstant } from "#app/format/format-date.ts";
 import { measurementText } from "#app/format/format-measurement.ts";
 import { severityLevel } from "#app/clinical/severity.ts";
@@ -135,7 +137,7 @@ function IncidentList({ page, title, incidents }: IncidentListProps) {
   );
 }
 
-/** As the checklist would tell it; nothing of a silence, nor of an ECG's result, which the rule's name says. */
+/** As the checklist would say it; nothing for a silence or an ECG's result, which the rule's name says. */
 function FiredValue({
   page,
   type,

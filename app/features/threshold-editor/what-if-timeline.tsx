@@ -1,6 +1,6 @@
 /**
  * The patient's days for each rule whose incidents would change: the patient's own line, and under it a strip. What the
- * stored limits raised stands above the strip's line, what the new ones raise below it.
+ * stored limits raised is above the strip's line, what the new ones raise below it.
  */
 import { Suspense } from "react";
 import { formatInstant } from "#app/format/format-date.ts";
@@ -145,8 +145,8 @@ function asDrawn(value: number, quantity: string | null, { glucoseUnit }: Course
 }
 
 /**
- * What a rule judged, over the days of a what-if: the patient's own line. A hollow mark stands where an incident would no
- * longer be raised, a filled one where a new one would be.
+ * The values that a rule judged, over the days of a what-if: the patient's own line. A hollow mark: an incident would
+ * no longer be raised; a filled one: a new one would be.
  */
 function WhatIfCourse(props: WhatIfCourseProps) {
   const { label, window, zone, course, severity, lost, gained } = props;

@@ -9,7 +9,7 @@ interface LeaveQuestionProps {
   onLeave: () => void;
 }
 
-/** A dialog of the page alone, without an address: nobody can link to a question about what they have typed. */
+/** A dialog of the page alone, without an address: a question about what a user has typed cannot be linked to. */
 export function LeaveQuestion({ words, onStay, onLeave }: LeaveQuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-/** What is asked before a link leads away from something that is not saved, and the two answers. */
+/** The question before a link leads away from something unsaved, and the two answers. */
 export interface LeaveWords {
   readonly question: string;
   readonly leave: string;

@@ -5,13 +5,13 @@ import { useLeaveGuard } from "./use-leave-guard.tsx";
 
 interface UnsavedGuardProps {
   formId: string;
-  /** something is unsaved already, whatever stands in the fields: what came back from the server */
+  /** something is unsaved already, whatever the fields hold: what came back from the server */
   isChanged?: boolean;
   words: LeaveWords;
 }
 
 /**
- * Asks before a page is left whose form holds what is not saved. Sending the form asks nothing, nor does a Cancel (a link
+ * Asks before a page is left whose form has unsaved values. Sending the form does not ask, nor does a Cancel (a link
  * with data-discards). Needs scripts; without them Back brings the page back as the browser kept it.
  */
 export function UnsavedGuard({ formId, isChanged = false, words }: UnsavedGuardProps) {
@@ -41,7 +41,7 @@ function changedFields(form: Element | null): Element[] {
   });
 }
 
-/** Where nothing was chosen for it, the first choice stands in a select without being marked. */
+/** If nothing was chosen, a select shows its first choice without being marked. */
 function initialIndex({ options }: HTMLSelectElement): number {
   return Math.max(
     0,

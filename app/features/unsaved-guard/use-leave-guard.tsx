@@ -6,9 +6,9 @@ import { LeaveQuestion } from "./leave-question.tsx";
 import type { LeaveWords } from "./leave-words.ts";
 
 interface LeaveGuard {
-  /** something would be lost if the page were left now; asked as it is left */
+  /** whether something would be lost if the page were left now; called when it is left */
   isHeld: () => boolean;
-  /** this form, link or dialog saves what is there, or gives it up on purpose: nothing is asked */
+  /** this form, link or dialog saves the values, or discards them on purpose: no question */
   lets?: (way: Element) => boolean;
   /** whether this link would lose something; without it no link is asked about, but the page that it loads is */
   isLostBy?: (link: HTMLAnchorElement) => boolean;
@@ -16,8 +16,8 @@ interface LeaveGuard {
 }
 
 /**
- * The one guard of what is not saved: a link is asked about in our words, reload, Back and closing in the browser's.
- * While a form is on its way nothing asks, unless the server cannot be reached. Returns the open question, to be shown
+ * The one guard of unsaved values: links ask in our words; reload, Back and closing in the browser's. While a form is
+ * on its way there is no question, unless the server cannot be reached. Returns the open question, to be shown
  * anywhere.
  */
 export function useLeaveGuard(guard: LeaveGuard): ReactElement | null {

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-/** What the patients' app asks for; a backend may send others, which are shown as they came. */
+/** The symptoms of the patients' app; a backend may send others, which are shown as they came. */
 const known = {
   SHORTNESS_OF_BREATH: "monitoring.symptoms.name.SHORTNESS_OF_BREATH",
   SWOLLEN_LEGS: "monitoring.symptoms.name.SWOLLEN_LEGS",
@@ -16,8 +16,8 @@ export function symptomText(t: TFunction, code: string): string {
 }
 
 /**
- * Raw symptoms of a well-being entry, under a heading that says "symptoms": null was not told, an empty list is the answer
- * that there are none.
+ * Raw symptoms of a well-being entry, under a heading that says "symptoms": null was not given, an empty list is the
+ * answer that there are none.
  */
 export function symptomNames(t: TFunction, raw: readonly string[] | null): string {
   if (raw === null) return t("monitoring.symptoms.not_provided");
