@@ -48,7 +48,9 @@ function sessionMarks() {
   return leftMs > 0 && { "data-session-ms": leftMs, "data-leave": leaveScript };
 }
 
-/** What comes late in a streamed page is put in its place by a script: where none runs, the page is asked for whole. */
+/**
+ * The late parts of a streamed page are put in their places by a script: without scripts, the whole page is requested.
+ */
 function ScriptsOff() {
   const { pathname, search } = pageUrl(requestContext());
   const way = withSearch(paths.scriptsOff, { next: pathname + search });

@@ -145,7 +145,7 @@ export default [
         route("profile", "routes/profile/route.tsx"),
         route("support", "routes/support/route.tsx"),
         route("docs/api", "routes/api-docs/route.tsx"),
-        // nothing of the workspace around it: it shows nobody's data
+        // no frame of the workspace around it: it shows no user's data
         route("patient/:patientId/archive", "routes/patient/archive/route.tsx"),
         route("patient/:patientId", "routes/patient/route.tsx", [
           index("routes/patient/index/route.tsx"),

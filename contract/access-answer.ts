@@ -1,6 +1,6 @@
 /**
- * Access answer: what GDPR Art. 15 (1) asks for about one patient's data: which kinds are stored since when, where they
- * come from, who looked at them or changed them, and where they went. Not in the specification: an addition under /v1/x/.
+ * Access answer: what GDPR Art. 15 (1) requires about one patient's data: which kinds are stored since when, where they
+ * come from, who viewed or changed them, and where they were sent. Not in the specification: an addition under /v1/x/.
  */
 import { z } from "zod";
 import { labSources } from "./codes/lab.ts";
@@ -70,7 +70,7 @@ const actSchema = z.object({
 });
 
 const personSchema = z.object({
-  /** null: nobody was signed in */
+  /** null: not signed in */
   user_id: orNull(uuidSchema),
   role: orNull(z.string()),
   /** null: an account of another institution */

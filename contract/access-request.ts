@@ -1,4 +1,4 @@
-/** Access request: somebody asks for an account; an operator approves it. */
+/** Access request: a visitor requests an account; an operator approves it. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { emailSchema, filledTextSchema, phoneNumberSchema } from "./primitive.ts";

@@ -1,6 +1,6 @@
 /**
- * Addition: optional fields that the specification does not have. A backend may lack every one of them;
- * then the app finds stale writes by reading again, and hides what is not told.
+ * Addition: optional fields that the specification does not have. A backend may lack every one of them; then the app
+ * finds stale writes by reading again, and hides what is not given.
  */
 import { z } from "zod";
 import { instantSchema, openEnum, orEmpty, orNull, uuidSchema } from "./primitive.ts";
@@ -23,8 +23,8 @@ const undoneAcknowledgementSchema = z.object({
 });
 
 /**
- * Set: who sent the reading that fired, or the one that it was compared with, has taken it back (entered in error). The
- * incident stays as it is until somebody looks at it.
+ * Set: the sender of the reading that fired, or of the one that it was compared with, has withdrawn it (entered in
+ * error). The incident stays as it is until it is acknowledged.
  */
 export const takenBackField = {
   taken_back: orNull(z.object({ at: instantSchema, part: openEnum(["reading", "reference"]) })),
@@ -33,17 +33,17 @@ export const takenBackField = {
 export const incidentAdditions = {
   /** user id of the person who acknowledged */
   acknowledged_by: orNull(uuidSchema),
-  /** acknowledgements that were taken back, oldest first; the newest one, where it stands, is above */
+  /** acknowledgements that were undone, oldest first; the newest one, if it is valid, is above */
   undone_acknowledgements: orEmpty(undoneAcknowledgementSchema),
   /** until when the caller may take the acknowledgement back; null where they may not, or no more */
   undo_until: orNull(instantSchema),
-  /** until when somebody is to look at it, by the clinic's rules */
+  /** when the review is due, by the clinic's rules */
   due_at: orNull(instantSchema),
   seen_by: orNull(z.array(seenBySchema)),
   /**
-   * What the rule compared, in short (the whole is in the explanation): its limit as it was then, a flag_info; of an
-   * increase its size in kg or bpm and the value that it is counted from; the symptoms that counted; of a silence how many
-   * days counted; of an ECG its mean heart rate, null where it could not be determined, and its length.
+   * What the rule compared, in short (the whole is in the explanation): its limit as it was then, a flag_info; for an
+   * increase its size in kg or bpm and the value that it is counted from; the symptoms that counted; for a silence how
+   * many days counted; for an ECG its mean heart rate, null if it could not be determined, and its length.
    */
   fired: orNull(
     z.object({
@@ -59,8 +59,8 @@ export const incidentAdditions = {
   ),
   ...takenBackField,
   /**
-   * Set: it rested on a measurement that counts no more. It is not open; one that was acknowledged stays so. Told only where
-   * the backend knows it
+   * Set: it was based on a measurement that counts no more. It is not open; an acknowledged one stays so. Only given by
+   * a backend that knows it
    */
   withdrawn_at: orNull(instantSchema),
   /** Raised while an absence of the patient was active */

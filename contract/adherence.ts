@@ -1,4 +1,4 @@
-/** Adherence: whether a patient sent what was asked, day by day. */
+/** Adherence: whether a patient sent what was expected, day by day. */
 import { adherenceStatuses } from "./codes/adherence.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";

@@ -12,7 +12,7 @@ const auditEventSchema = z.object({
   /** of its chain, and with it unique */
   id: z.string(),
   at: instantSchema,
-  /** null: nobody was signed in */
+  /** null: not signed in */
   user_id: orNull(uuidSchema),
   role: orNull(z.string()),
   /** the call's name, for a list with how many it showed: list-patients 94; of a refusal: refused get-patient */
@@ -49,7 +49,7 @@ const anchorSchema = z.object({
 const auditPageSchema = z.object({
   /** the newest first */
   items: orEmpty(auditEventSchema),
-  /** names of the accounts and patients of the items, and of the two that were asked for, as far as they are the caller's */
+  /** names of the accounts and patients of the items, and of the two in the query, as far as they are the caller's */
   users: orEmpty(personSchema),
   patients: orEmpty(personSchema),
   /** opaque; null: there is no more */

@@ -15,7 +15,7 @@ export const claimSchema = z.object({
   claimed_at: instantSchema,
   /** exclusive */
   expires_at: instantSchema,
-  /** who gave it to the holder; null where the holder took it */
+  /** who gave it to the holder; null if the holder took it */
   given_by: orNull(uuidSchema),
   /** what was said with it */
   sentence: orNull(z.string()),
@@ -64,7 +64,7 @@ export const claimPatient = endpoint({
       patient_id: uuidSchema,
       /** who is to hold it; without it the caller */
       holder_id: uuidSchema.optional(),
-      /** who holds it now as far as the caller knows; null: nobody */
+      /** who holds it now as far as the caller knows; null: no user */
       expected_holder_id: uuidSchema.nullable(),
       sentence: z.string().trim().max(handOverLengthMax).nullish(),
     }),

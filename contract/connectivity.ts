@@ -125,7 +125,7 @@ export const listConnectivity = endpoint({
     status: 200,
     schema: z.object({
       items: orEmpty(connectivityItemSchema),
-      /** of the states that were asked for */
+      /** of the requested states */
       total_count: z.int(),
       counts: countsSchema,
     }),

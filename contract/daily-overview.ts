@@ -62,7 +62,7 @@ const dailyOverviewItemSchema = z.object({
   ),
   ecg_signal_exists: orElse(z.boolean(), false),
   voice_recording: orElse(z.boolean(), false),
-  /** which entry stands on the day's main row */
+  /** the entry on the day's main row */
   collapsed_view_ids: orNull(
     z.object({
       well_being: orNull(uuidSchema),

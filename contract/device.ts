@@ -38,7 +38,7 @@ export const implantItemTypes = ["implant_device", "implant_claimed_device"] as 
 export const isImplant = (device: { item_type: string }): boolean =>
   (implantItemTypes as readonly string[]).includes(device.item_type);
 
-/** One form for the three kinds: `device` is told for external ones, the other fields for implants. */
+/** One form for the three kinds: `device` is given for external ones, the other fields for implants. */
 export const patientDeviceSchema = z.object({
   id: orNull(z.string()),
   item_type: openEnum(deviceItemTypes),

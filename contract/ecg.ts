@@ -26,7 +26,9 @@ export const ecgTags = [
 ] as const;
 export type EcgTag = (typeof ecgTags)[number];
 
-/** device: the device's own figure. computed: by the backend, from the trace. undetermined: neither could tell. */
+/**
+ * device: the device's own figure. computed: by the backend, from the trace. undetermined: neither could determine it.
+ */
 export const rateSources = ["device", "computed", "undetermined"] as const;
 export type RateSource = (typeof rateSources)[number];
 
@@ -126,7 +128,7 @@ const exampleReview: EcgReview = {
 /** Seconds since the start of the recording, and as many values. */
 const ecgSignalSchema = z.object({
   dt: z.array(z.number()),
-  /** in `unit`; a backend that does not tell it has the unit of the setting V1_ECG_UNIT (mV); null where none was read */
+  /** in `unit`; without it the unit is the setting V1_ECG_UNIT (mV); null if none was read */
   values: z.array(z.number().nullable()),
   unit: orNull(z.string()),
 });
@@ -138,11 +140,14 @@ export const ecgSchema = z.object({
   reviews: orEmpty(ecgReviewSchema),
   signal: ecgSignalSchema,
   /**
-   * extension: where the R peaks lie, in seconds since the start, as the backend found them in the rhythm lead; a backend
-   * may not look
+   * extension: the R peaks in seconds since the start, as the backend found them in the rhythm lead; a backend may not
+   * look for them
    */
   r_peaks: z.array(z.number()).optional(),
-  /** extension: the names of all leads, the rhythm lead first; left out where there is one, or where a backend has one */
+  /**
+   * extension: the names of all leads, the rhythm lead first; left out if there is only one, or if a backend has only
+   * one
+   */
   leads: z.array(z.string()).nullish(),
   ...origin,
 });

@@ -10,9 +10,9 @@ import type { ProblemCode } from "./problem.ts";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may call: anybody; whoever has a valid access token; the refresh token alone (GET /v1/refresh); or
- * `Authorization: Bearer` with the operator's INGEST_TOKEN or the token of a device or gateway, and signed-in users
- * with the right to; the same with IMPLANT_INBOX_TOKEN.
+ * Who may call: anyone; a user with a valid access token; the refresh token alone (GET /v1/refresh); or `Authorization:
+ * Bearer` with the operator's INGEST_TOKEN or the token of a device or gateway, and signed-in users with the right to;
+ * the same with IMPLANT_INBOX_TOKEN.
  */
 export type Guard = "public" | "session" | "refresh" | "ingest" | "implant-inbox";
 
@@ -28,9 +28,8 @@ export type RequestBody =
     };
 
 /**
- * What a success answers. `binary` supports byte ranges (206) where `ranges` is true; `otherNames` are types that
- * are taken
- * too, if whoever passes the answer on looks at its first bytes.
+ * The content of a success. `binary` supports byte ranges (206) if `ranges` is true; `otherNames` are types that are
+ * accepted too, if the code that passes the answer on looks at its first bytes.
  */
 export type AnswerBody =
   | { kind: "json"; status: 200 | 201; schema: z.ZodType; example: unknown }

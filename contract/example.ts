@@ -1,6 +1,6 @@
 /**
- * Example: the synthetic people and ids that the examples of the contract speak of.
- * Nobody here exists; the names are those of the synthetic clinic.
+ * Example: the synthetic people and ids in the examples of the contract. None of them exists; the names are those of
+ * the synthetic clinic.
  */
 export const exampleId = {
   institution: "7b0f1c1e-0d2a-4f65-9a35-1c6f0c2b9a01",
@@ -17,7 +17,7 @@ export const exampleId = {
   incident: "1c9e7b52-3a4d-4e6f-8a1b-2c3d4e5f6a31",
   /** one that was acknowledged a moment ago */
   acknowledged: "1c9e7b52-3a4d-4e6f-8a1b-2c3d4e5f6a33",
-  /** a warning of somebody without an alert */
+  /** a warning of a patient without an alert */
   warning: "1c9e7b52-3a4d-4e6f-8a1b-2c3d4e5f6a34",
   flag: "2d8f6c41-4b5e-4f70-9b2c-3d4e5f6a7b32",
   weight: "3e7a5d30-5c6f-4081-8c3d-4e5f6a7b8c41",

@@ -1,7 +1,7 @@
 /**
- * Extensions: calls that the specification does not have, all under /v1/x/, and the header that goes with
- * writes. A customer's backend may lack every one of them: a 404 or 405 here hides the part on the screen.
- * Optional fields of the specification's own calls stand in addition.ts.
+ * Extensions: calls that the specification does not have, all under /v1/x/, and the header that goes with writes. A
+ * customer's backend may lack every one of them: a 404 or 405 hides the part on the screen. Optional fields of the
+ * specification's own calls are in addition.ts.
  */
 import {
   createSharedLink,
@@ -137,9 +137,9 @@ import {
 import { askWhatIf } from "./what-if.ts";
 
 /**
- * The header of a write that a double click or a retry may repeat, an opaque text of 8 to 64 letters, digits, `-`
- * or `_`: the same user, call and key gets the first answer again, for 24 hours, with Idempotency-Replayed: true.
- * A key that was used with another body answers 409. A call that failed kept nothing: it may be tried again.
+ * The header of a write that a double click or a retry may repeat, an opaque text of 8 to 64 letters, digits, `-` or
+ * `_`: the same user, call and key gets the first answer again, for 24 hours, with Idempotency-Replayed: true. A key
+ * that was used with another body answers 409. Nothing is stored of a call that failed: it may be tried again.
  */
 export const idempotencyKeyHeader = "Idempotency-Key";
 export const idempotencyKeyPattern = /^[\w-]{8,64}$/;
@@ -252,7 +252,7 @@ export const extensions = {
   // what was mailed, or would have been
   listMails,
 
-  // who has warnings alone, and by when they are to be looked at
+  // patients with warnings only, and when their review is due
   listWarningsToReview,
   getDeadlineCounts,
   acknowledgeWarnings,
@@ -308,7 +308,7 @@ export const extensions = {
   createReportTemplate,
   deleteReportTemplate,
 
-  // what the clinic's own systems are told
+  // the events for the clinic's own systems
   listWebhooks,
   createWebhook,
   changeWebhook,
@@ -337,11 +337,11 @@ export const extensions = {
   beginStepUp,
   stepUp,
 
-  // whether patients are told that somebody has looked
+  // whether patients are informed after a review
   getReceiptSettings,
   putReceiptSettings,
 
-  // how the installation stands
+  // the state of the installation
   getOperation,
 
   // the first institution and its first user

@@ -32,7 +32,7 @@ export const ruleSlots = [
 ] as const satisfies readonly RuleSlots[];
 
 type SpecifiedType = (typeof ruleSlots)[number]["type"];
-/** One rule of each limit of another kind, where the backend takes it. */
+/** One rule of each limit of another kind, if the backend takes it. */
 export type SlotType = SpecifiedType | OtherLimitType;
 
 type Parameters = { [Type in SpecifiedType]: (FlagRule & { type: Type })["flag_info"] };

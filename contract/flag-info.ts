@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { glucoseUnits } from "./codes/other-limit.ts";
 
-/** Empty (null) while a rule is inactive and nobody has typed a number. */
+/** Empty (null) while a rule is inactive and has no number. */
 const numberOrEmpty = z.number().nullable().default(null);
 
 const upperLimit = { upper_limit: numberOrEmpty };

@@ -129,7 +129,7 @@ export function knownRule(received: ReceivedRule): FlagRule | null {
   return flagRuleSchema.safeParse({ ...received, flag_info: flagInfo }).data ?? null;
 }
 
-/** A patient's flag: a rule with its id; who set it (user id) and when, where the backend tells. */
+/** A patient's flag: a rule with its id; who set it (user id) and when, if the backend says so. */
 export const patientFlagSchema = receivedRuleSchema.extend({
   id: uuidSchema,
   set_by: uuidSchema.nullable().optional(),
@@ -137,7 +137,7 @@ export const patientFlagSchema = receivedRuleSchema.extend({
 });
 export type PatientFlag = z.output<typeof patientFlagSchema>;
 
-/** What an incident list tells of the flags behind it. */
+/** What an incident list gives about the flags behind it. */
 export const relatedFlagSchema = z.object({
   id: uuidSchema,
   severity: z.union([ruleSeveritySchema, z.number()]),

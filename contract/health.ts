@@ -1,6 +1,6 @@
 /**
- * Health: whether the backend can do its work now, for whoever watches the installation and for the web server's own
- * readiness. It asks the database, unlike a call that any process answers while it lives. An addition under /v1/x/.
+ * Health: whether the backend can do its work now, for monitoring and for the web server's own readiness. It calls the
+ * database, unlike a call that any running process answers. An addition under /v1/x/.
  */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";

@@ -39,7 +39,7 @@ const overdueSchema = z.object({
   expected_by: dateSchema,
   overdue_days: z.int(),
   cause: openEnum(followUpCauses),
-  /** a message with its serial number that waits for somebody */
+  /** a waiting message with its serial number */
   waiting_delivery_id: orNull(uuidSchema),
 });
 export type OverdueFollowUp = z.output<typeof overdueSchema>;
@@ -66,7 +66,7 @@ export const listOverdueFollowUps = endpoint({
       items: orEmpty(overdueSchema),
       total: z.int(),
       intervals: intervalsSchema,
-      /** of the stored intervals; 0: nobody has changed them yet */
+      /** of the stored intervals; 0: they have not been changed yet */
       version: z.int(),
     }),
     example: {

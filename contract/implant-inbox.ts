@@ -23,7 +23,7 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export const deliveryDoors = ["mllp", "folder", "https", "fhir"] as const;
 /** By the session type of IEEE 11073-10103: in clinic, planned, by the device, by the patient. */
 const deliveryKinds = ["scheduled", "alert", "patient", "clinic", "other"] as const;
-/** How long whoever finished or attached a delivery may take it back, minutes. */
+/** How long a user who finished or attached a delivery may undo it, minutes. */
 export const deliveryUndoMinutes = 10;
 
 const sourceSchema = z.object({ line: z.int(), field: z.string(), text: z.string() });

@@ -77,7 +77,7 @@ export type EpisodeStatistic = z.output<typeof episodeStatisticSchema>;
 const perChamber = <Shape extends z.ZodRawShape>(shape: Shape) =>
   orEmpty(z.object({ position: openEnum(chambers), ...shape }));
 
-/** impedance in ohm, threshold in V, sensing in mV; pacing in V where it is a number. */
+/** impedance in ohm, threshold in V, sensing in mV; pacing in V if it is a number. */
 export const leadsSchema = z.object({
   lead_impedance_measurements: perChamber({ impedance: orNull(z.number()) }),
   lead_pacing_threshold_measurements: perChamber({ threshold: orNull(z.number()) }),

@@ -1,6 +1,6 @@
 /**
- * Import: measurements of one patient from a file that somebody has at hand. First a preview, in which nothing is stored but
- * the file itself for an hour; then the same again for good. Not in the specification: an addition under /v1/x/.
+ * Import: measurements of one patient from a file of the user. First a preview, in which nothing is stored but the file
+ * itself for an hour; then the same again for good. Not in the specification: an addition under /v1/x/.
  */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -27,7 +27,7 @@ function isLocalTime(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** What the file may not tell. */
+/** What the file may lack. */
 const importSettingsSchema = z.strictObject({
   /** IANA zone of times without an offset; left out: the patient's */
   time_zone: z
@@ -35,7 +35,7 @@ const importSettingsSchema = z.strictObject({
     .max(60)
     .refine(isTimeZone, "Must be a time zone such as Europe/Berlin")
     .optional(),
-  /** local time of a recording that tells none, and the clock time of dates without one */
+  /** local time of a recording that has none, and the clock time of dates without one */
   recorded_at: z
     .string()
     .refine(isLocalTime, "Must be a local time such as 2026-11-20T07:30")

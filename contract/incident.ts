@@ -92,11 +92,11 @@ export type OfferedReceipt = z.output<typeof receiptSchema>;
 const incidentListSchema = z.object({
   incidents: orEmpty(incidentSchema),
   related_flags: orEmpty(relatedFlagSchema),
-  /** addition, with the open ones: the snoozes that run; null where the backend knows none */
+  /** addition, with the open ones: the running snoozes; null if the backend has none */
   snoozes: orNull(z.array(snoozeSchema)),
   /**
-   * addition, with the open ones: the message by which the patient can be told that somebody has looked, in the patient's
-   * language; null where the clinic sends none
+   * addition, with the open ones: the message that tells the patient that the clinic has looked, in the patient's
+   * language; null if the clinic sends none
    */
   receipt: orNull(receiptSchema),
 });
@@ -160,7 +160,7 @@ export const acknowledgeIncidents = endpoint({
     kind: "json",
     status: 200,
     schema: acknowledgedSchema.extend({
-      /** addition: null where none was asked for, or nothing was open */
+      /** addition: null if none was requested, or nothing was open */
       receipt: orNull(openEnum(receiptOutcomes)),
     }),
     example: {

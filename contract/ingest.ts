@@ -85,7 +85,7 @@ const ingestBatchAnswerSchema = z.object({
       patient: z.string(),
       /** why nothing of it was taken; null: see its answer */
       reason: orNull(openEnum(deliveryRefusals)),
-      /** as of `ingest-readings`; what a patient who is named twice has raised stands in the first */
+      /** as of `ingest-readings`; if a patient is named twice, the first one has what was raised */
       answer: orNull(ingestAnswerSchema),
     }),
   ),

@@ -75,7 +75,7 @@ const labResultSchema = z.object({
   /** in the unit of the series; null: it is in no graph, and `not_converted` says why */
   converted: orNull(z.number()),
   not_converted: orNull(openEnum(labConversionFaults)),
-  /** g/mol, where it was converted between mass and amount by it */
+  /** g/mol, if it was used to convert between mass and amount */
   molar_mass: orNull(z.number()),
   /** earlier versions, the newest first */
   earlier: orEmpty(z.object(versionShape)),
@@ -83,7 +83,7 @@ const labResultSchema = z.object({
 export type LabResult = z.output<typeof labResultSchema>;
 
 const labSeriesSchema = z.object({
-  /** the same for all values that may stand in one graph */
+  /** the same for all values that may be in one graph */
   key: z.string(),
   /** known by name; null: whatever else a laboratory sends */
   analyte: orNull(openEnum(labAnalyteNames)),

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { openEnum, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 
-/** Stored in upper case; EN stands for en-uk. */
+/** Stored in upper case; EN means en-uk. */
 export const languageCodes = ["DE", "AZ", "NL", "FR", "ES", "TR", "EN"] as const;
 export type LanguageCode = (typeof languageCodes)[number];
 

@@ -1,7 +1,7 @@
 /**
- * Letters: the quarterly reports of all patients of a quarter, written one after another in a run. The web server writes each
- * (it has the words and the drawing); which letter is next, what was written and what failed stands here. Not in the
- * specification: additions under /v1/x/.
+ * Letters: the quarterly reports of all patients of a quarter, written one after another in a run. The web server
+ * writes each (it has the words and the drawing); the backend stores which letter is next, what was written and what
+ * failed. Not in the specification: additions under /v1/x/.
  */
 import { z } from "zod";
 import {

@@ -13,7 +13,7 @@ const versionSchema = z.object({
 
 const limitChangeSchema = z.object({
   changed_at: instantSchema,
-  /** user id; null: it cannot be told, as where all rules of a kind were taken away */
+  /** user id; null: not known, for example if all rules of a kind were removed */
   changed_by: orNull(uuidSchema),
   rules: z.array(
     z.object({

@@ -1,6 +1,6 @@
 /**
- * List export: that somebody took a copy of the patient list. The copy itself is made by the web server from
- * list-patients; this call puts it into the audit log before the first row is handed out. Not in the specification: an
+ * List export: that a user took a copy of the patient list. The copy itself is made by the web server from list-
+ * patients; this call puts it into the audit log before the first row is handed out. Not in the specification: an
  * addition under /v1/x/.
  */
 import { z } from "zod";

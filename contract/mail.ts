@@ -20,7 +20,7 @@ const mailSchema = z.object({
   created_at: instantSchema,
   /** null while it waits, or where nothing is sent */
   sent_at: orNull(instantSchema),
-  /** the mail server refused it so often that nobody tries again */
+  /** the mail server refused it so often that it is not tried again */
   gave_up_at: orNull(instantSchema),
 });
 

@@ -203,7 +203,7 @@ const medicationHistorySchema = z.array(
   z.object({
     id: uuidSchema,
     validity_starts_at: instantSchema,
-    /** additions, null where they are not told: who saved the version, and what it held */
+    /** additions, null if they are not given: who saved the version, and what it held */
     author_id: orNull(uuidSchema),
     prescriptions: orNull(z.array(prescriptionSchema)),
     comments: orNull(z.string()),

@@ -126,7 +126,7 @@ export const sendMessage = endpoint({
   problems: recordProblems,
 });
 
-/** `patient_info` is an addition: without it the dashboard asks for each patient's record. */
+/** `patient_info` is an addition: without it the dashboard requests each patient's record. */
 const overviewMessageSchema = messageSchema.extend({
   patient_info: orNull(patientInfoSchema),
 });

@@ -1,5 +1,5 @@
 /**
- * Operation: how the installation stands, for ADMIN: counts, ages and versions, nothing of a patient and no name. An
+ * Operation: the state of the installation, for ADMIN: counts, ages and versions, no patient data and no name. An
  * addition under /v1/x/.
  */
 import { z } from "zod";
@@ -31,7 +31,7 @@ const operationSchema = z.object({
   is_mail_sent: z.boolean(),
   mails: queueSchema,
   webhooks: queueSchema,
-  /** messages of implants that nobody has attached */
+  /** messages of implants that are not attached */
   inbox: queueSchema,
   /** of the newest measurement of any patient */
   last_transmission_at: orNull(instantSchema),

@@ -1,6 +1,6 @@
 /**
  * Other measurements: what a patient measures beside weight, pressure, heart rate, ECG and well-being. Not in the
- * specification: an addition under /v1/x/, so that a backend that lacks them is asked nothing that it does not know.
+ * specification: an addition under /v1/x/, so that a backend that lacks them never receives the call.
  */
 import { z } from "zod";
 import { otherSeries } from "./codes/other-measurement.ts";

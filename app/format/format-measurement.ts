@@ -2,7 +2,7 @@ import { formatNumber, formatReading } from "./format-number.ts";
 import type { UiLanguage } from "./ui-language.ts";
 import { unitWord } from "./unit-word.ts";
 
-/** A number and its unit apart, so that the unit can stand smaller and be left out in a column that names it. */
+/** A number and its unit apart, so that the unit can be smaller and be left out in a column that names it. */
 export interface Measurement {
   readonly number: string;
   readonly unit: string;

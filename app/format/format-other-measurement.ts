@@ -24,7 +24,7 @@ const units: Readonly<Record<OtherSeries, string>> = {
   body_water: "%",
 };
 
-/** Where a language writes a minute in its own way. */
+/** The words of languages that write a minute in their own way. */
 const perMinute: Partial<Record<UiLanguage, string>> = { az: "/dəq", tr: "/dk" };
 
 /** As people write it; empty for steps, which the name of the kind counts by the day. */

@@ -4,11 +4,11 @@ export interface Toast {
   kind: "success" | "info" | "error";
   text: string;
   action?: { label: string; href: string } | undefined;
-  /** ms until it closes by itself, {@link toastMs} unless told; "never" stays until closed */
+  /** ms until it closes by itself, {@link toastMs} unless given; "never" stays until closed */
   closesAfterMs?: number | "never" | undefined;
 }
 
-/** Where a toast has no rule of its own. */
+/** For toasts without a rule of their own. */
 export const toastMs = 1_000;
 
 export const successToastMs = 2_000;

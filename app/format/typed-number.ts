@@ -2,8 +2,8 @@ import { formatPlainNumber } from "./format-number.ts";
 import type { UiLanguage } from "./ui-language.ts";
 
 /**
- * Whether a typed text is five thousand to one person and five to another ("5.000", "5,000"): one separator with exactly
- * three digits behind it. Nobody may guess which, least of all of a dose.
+ * Whether a typed text is five thousand to one person and five to another ("5.000", "5,000"): one separator with
+ * exactly three digits behind it. It must never be guessed, least of all for a dose.
  */
 export const couldMeanThousands = (text: string): boolean =>
   /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text.trim());
@@ -21,7 +21,7 @@ export function typedNumber(text: string): number | null | undefined {
   return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(trimmed) ? Number(trimmed.replace(",", ".")) : null;
 }
 
-/** A written number as it may stand in a field: three decimals get a fourth, so that it is read as what it is. */
+/** A number as text for a field: three decimals get a fourth, so that it is read as what it is. */
 export const withoutDoubt = (written: string): string =>
   couldMeanThousands(written) ? `${written}0` : written;
 

@@ -2,7 +2,7 @@ import type { UiLanguage } from "./ui-language.ts";
 
 export type MeasuredUnit = "kg" | "bpm" | "mmHg";
 
-/** Where a language writes a unit in its own way. */
+/** The words of languages that write a unit in their own way. */
 const own: Partial<Record<UiLanguage, Partial<Record<MeasuredUnit, string>>>> = {
   az: { kg: "kq", bpm: "vur/dəq" },
   es: { bpm: "lpm" },

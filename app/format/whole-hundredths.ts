@@ -1,6 +1,6 @@
 /**
- * A fraction (0 to 1) in whole hundredths: rounded half away from zero, or cut where the rounded one would tell something
- * else than the fraction does, as 60 % would that is flagged as below 0.6.
+ * A fraction (0 to 1) in whole hundredths: rounded half away from zero, or cut if the rounded value would contradict
+ * the fraction, as 60 % would for a fraction that is flagged as below 0.6.
  */
 export function wholeHundredths(
   fraction: number,

@@ -1,8 +1,8 @@
 /** Files in the page's memory, never in a cache: each is fetched once, and all go when the part that shows them goes. */
 export interface PageFiles {
-  /** One GET for each address, however often it is asked for; one that failed is asked for again. */
+  /** One GET for each address, however often it is requested; one that failed is requested again. */
   get(href: string): Promise<Blob>;
-  /** The next one who asks for it fetches it again: what came could not be read. */
+  /** The next request fetches it again: what came could not be read. */
   forget(href: string): void;
   /** Fetches what will be wanted, one after the other and behind what is wanted now. */
   fetchAhead(hrefs: readonly string[]): Promise<void>;
@@ -49,7 +49,7 @@ export function openPageFiles(
       const { signal } = leaving;
       for (const href of hrefs) {
         if (signal.aborted) return;
-        // one that fails is told when it is opened
+        // a failure is shown when the file is opened
         await get(href, "low").catch(() => {});
       }
     },

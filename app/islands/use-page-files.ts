@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { openPageFiles, type PageFiles } from "./page-files.ts";
 
-/** Files for as long as this part stands on the page. */
+/** Files for as long as this part is on the page. */
 export function usePageFiles(): PageFiles {
   const [files] = useState(() => openPageFiles());
   useEffect(() => () => files.drop(), [files]);

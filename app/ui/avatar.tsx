@@ -1,4 +1,4 @@
-/** A person's picture, or the initials where there is none. Decorative: the name stands beside it. */
+/** A person's picture, or the initials if there is none. Decorative: the name is beside it. */
 import { cn } from "./cn.ts";
 
 export interface AvatarProps {

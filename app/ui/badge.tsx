@@ -1,4 +1,4 @@
-/** A short fact about the thing it stands beside: a role, an environment, "in care". Not for severity. */
+/** A short fact about the thing beside it: a role, an environment, "in care". Not for severity. */
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";
 

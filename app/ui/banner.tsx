@@ -27,7 +27,7 @@ export type BannerProps = VariantProps<typeof bannerVariants> & {
   action?: ReactNode;
   /** announced when it appears on an open page */
   isLive?: boolean;
-  /** names the banner as a region where it has no heading */
+  /** names the banner as a region if it has no heading */
   label?: string;
   className?: string;
   children: ReactNode;

@@ -49,7 +49,7 @@ const buttonVariants = cva(
 
 type Look = Omit<VariantProps<typeof buttonVariants>, "shape"> & {
   icon?: IconName;
-  /** stands after the words, for "Continue ▸" */
+  /** after the words, for "Continue ▸" */
   endIcon?: IconName;
 };
 

@@ -7,7 +7,7 @@ export interface CardProps {
   as?: "div" | "article" | "section" | "li";
   /** a list's card that leads somewhere holds one {@link CardLink}, which covers it */
   isLink?: boolean;
-  /** a bar at the card's start that can be told when one squints; the word stands in the card */
+  /** a bar at the card's start that is visible at a glance; the word is in the card */
   bar?: "alert" | "warning" | undefined;
   className?: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** Asks before something is done: a sentence, the button that does it, and the way back, which is the dialog's close. */
+/** Confirms an act: a sentence, the button that does it, and the way back, which is the dialog's close. */
 import type { ComponentProps } from "react";
 import { Button, ButtonLink } from "./button.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
@@ -6,7 +6,7 @@ import { FormError } from "./form-error.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 
 interface ConfirmDialogProps extends Omit<DialogProps, "isOpen" | "isAlert" | "footer"> {
-  /** the button that does it: its words, its intent, its look (primary unless told otherwise) */
+  /** the button that does it: its words, its intent, its look (primary by default) */
   confirm: ComponentProps<typeof Button>;
   cancelLabel: string;
   /** the form that the button sends, of hidden fields alone; without it `confirm.form` names one of the page */

@@ -1,4 +1,4 @@
-/** Copies a text to the clipboard by the live script and says so; hidden where scripts do not run, the text stands beside it. */
+/** Copies a text to the clipboard by the live script and says so; hidden without scripts, the text is beside it. */
 import { Button, type ButtonProps } from "./button.tsx";
 import { cn } from "./cn.ts";
 

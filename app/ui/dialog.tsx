@@ -1,8 +1,8 @@
 /**
- * Dialog: a native `<dialog>` whose being open is a URL. The server renders it with `open`, so it works as a page
- * without JavaScript; close and cancel are links to `closeHref`. The live script reopens it with `showModal()`
- * (focus kept inside, Escape follows `data-close-href`, the way back is replaced, not added).
- * Put `inert` on what lies behind it where the server knows that it is open.
+ * Dialog: a native `<dialog>` whose open state is a URL. The server renders it with `open`, so it works as a page
+ * without JavaScript; close and cancel are links to `closeHref`. The live script reopens it with `showModal()` (focus
+ * stays inside, Escape follows `data-close-href`, the history entry is replaced, not added). Put `inert` on the page
+ * behind it if the server knows that it is open.
  */
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";

@@ -1,6 +1,6 @@
 /**
- * Drawer: a dialog at the right edge, 30 rem wide, over the page; like every dialog it is open by its URL. What is
- * docked beside it stands at its left, and in its place where there is no room for both.
+ * Drawer: a dialog at the right edge, 30 rem wide, over the page; like every dialog it is open by its URL. A docked
+ * panel is at its left, or replaces it if there is no room for both.
  */
 import type { ReactNode } from "react";
 import { IconButtonLink } from "./button.tsx";
@@ -42,7 +42,7 @@ export function Drawer({
       data-modal=""
       data-close-href={closeHref}
       className={cn(
-        // the line at its left edge belongs to what stands there: so the drawer itself is 30 rem wide
+        // the line at its left edge belongs to the neighbour: so the drawer itself is 30 rem wide
         "inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-fit max-w-full bg-raised p-0 text-ink open:flex",
         className,
       )}

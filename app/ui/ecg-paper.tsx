@@ -18,7 +18,7 @@ export function EcgPaper({
   readonly scaleText: string;
   readonly rowMm: number;
   readonly widthMm: number;
-  /** `--ecg-x`: the distance of upright lines where the trace is drawn at no scale of paper */
+  /** `--ecg-x`: the distance of the vertical lines if the trace is not drawn at a paper scale */
   readonly style?: CSSProperties;
   readonly children: ReactNode;
 }) {

@@ -13,22 +13,22 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** messages of the last attempt, already translated; the first is shown, others below it */
   errors?: readonly string[] | undefined;
-  /** "optional", in the user's language; fields are required unless it stands there */
+  /** "optional", in the user's language; fields are required unless it is given */
   optionalLabel?: string | undefined;
 }
 
 export interface FieldProps extends FieldTexts {
   /** id of the control inside */
   id: string;
-  /** stands at the end of the label's line: a counter, a link */
+  /** at the end of the label's line: a counter, a link */
   aside?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * The attributes that tie a control to its hint and errors. The first that is wrong takes the focus when the page
- * opens, also where no script runs; on an open page the form's own script does.
+ * The attributes that tie a control to its hint and errors. The first wrong field takes the focus when the page opens,
+ * also without scripts; on an open page the form's own script does it.
  */
 export function fieldControlProps(
   id: string,

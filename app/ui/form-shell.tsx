@@ -24,7 +24,7 @@ interface FormShellProps extends Omit<ComponentProps<typeof Form>, "hidden"> {
   isWide?: boolean;
   /** beside the button: how the form is given up */
   cancel?: ReactNode;
-  /** the buttons begin where the fields do, not at the other side */
+  /** the buttons are aligned with the fields, not with the other side */
   areButtonsAtStart?: boolean;
   /** what all of it is about; disabled, it is there to be seen */
   group?: { readonly legend: string; readonly isDisabled: boolean };
@@ -82,7 +82,7 @@ export function FormShell(props: FormShellProps) {
 const column = "flex flex-col gap-4";
 const buttonsAtEnd = "flex-row-reverse justify-start";
 
-/** This form, of those on the page: by its one-time id, where it has one. */
+/** This form, of those on the page: by its one-time id, if it has one. */
 function useIsSending({ form_id }: Readonly<Record<string, string>>): boolean {
   const { state, formData } = useNavigation();
   return form_id === undefined ? state === "submitting" : formData?.get("form_id") === form_id;

@@ -1,6 +1,6 @@
 /**
- * Hover card: more about what it stands at, shown while the pointer or the focus is there, the card included. Escape
- * puts it away (the live script); without JavaScript moving on does. Tie it to the trigger by aria-describedby.
+ * Hover card: more about an element, shown while the pointer or the focus is on it, the card included. Escape closes it
+ * (the live script); without JavaScript moving on does. Tie it to the trigger by aria-describedby.
  */
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
@@ -14,7 +14,7 @@ export interface HoverCardProps {
   align?: "start" | "end";
   /** the pointer must rest for a second before it opens; the keyboard's focus opens it at once */
   isSlow?: boolean;
-  /** stands over whatever scrolls around it, above or below the trigger, wherever there is room */
+  /** over whatever scrolls around it, above or below the trigger, wherever there is room */
   isOverScroll?: boolean;
   className?: string;
   children: ReactNode;
@@ -34,7 +34,7 @@ export function HoverCard(props: HoverCardProps) {
         id={id}
         style={isOverScroll ? { positionAnchor: anchor } : undefined}
         className={cn(
-          // the gap belongs to the card, so that the pointer can cross it; on a phone it stands above the navigation
+          // the gap belongs to the card, so that the pointer can cross it; on a phone it is above the navigation
           "invisible absolute top-full z-30 w-max max-w-[min(26rem,calc(100vw-2rem))] pt-1 group-focus-within/card:visible group-hover/card:visible group-data-dismissed/card:invisible print:hidden max-md:fixed max-md:inset-x-4 max-md:top-auto max-md:bottom-20 max-md:w-auto",
           isSlow &&
             "transition-[visibility] duration-0 group-hover/card:delay-1000 group-focus-within/card:delay-0",

@@ -1,6 +1,6 @@
 /**
- * Icons: own strokes on a 20 x 20 grid, drawn in the colour of the text beside them.
- * Always hidden from assistive technology; the words stand next to them or in a visually hidden label.
+ * Icons: own strokes on a 20 x 20 grid, drawn in the colour of the text beside them. Always hidden from assistive
+ * technology; the words are next to them or in a visually hidden label.
  */
 import { cn } from "./cn.ts";
 
@@ -68,7 +68,7 @@ export const iconNames = Object.keys(paths) as IconName[];
 
 export interface IconProps {
   name: IconName;
-  /** Edge length in px, 18 unless told. */
+  /** Edge length in px, 18 by default. */
   sizePx?: number;
   className?: string;
 }

@@ -1,4 +1,4 @@
-/** Links within text. Underlined always, so that they are told without colour (WCAG 1.4.1). */
+/** Links within text. Always underlined, so that they are recognisable without colour (WCAG 1.4.1). */
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { Icon } from "./icon.tsx";

@@ -10,7 +10,7 @@ export interface LoadMoreProps {
   text?: string | undefined;
   /** the part is on its way */
   isBusy?: boolean;
-  /** in place of following the link, unless a key asks for another window */
+  /** in place of following the link, unless a key opens another window */
   onMore?: () => void;
   ref?: Ref<HTMLDivElement>;
 }

@@ -18,7 +18,7 @@ export interface MenuProps {
   align?: "start" | "end";
   /** details with one name close each other */
   name?: string;
-  /** an icon alone needs no chevron to be told from text */
+  /** an icon alone needs no chevron to differ from text */
   hasChevron?: boolean;
   triggerClassName?: string;
   listClassName?: string;
@@ -113,7 +113,7 @@ export interface MenuButtonProps extends EntryProps {
   form?: string;
 }
 
-/** A submit button; stands inside a form, or names one by its id. */
+/** A submit button; inside a form, or naming one by its id. */
 export function MenuButton({
   icon,
   variant,

@@ -13,7 +13,7 @@ export interface PanelProps {
   /** names the section; its heading has the id `${id}-title` */
   id: string;
   title: ReactNode;
-  /** heading level, 2 unless told */
+  /** heading level, 2 by default */
   level?: 2 | 3;
   /** at the end of the head: a link, a menu, a toggle */
   actions?: ReactNode;
@@ -21,9 +21,9 @@ export interface PanelProps {
   asOf?: ReactNode;
   /** the content touches the panel's edges: for tables and lists */
   isFlush?: boolean;
-  /** height of the content in rem, kept by all four faces */
+  /** height of the content in rem, kept in all four states */
   heightRem?: number;
-  /** folded to its head: `line` stands beside the title */
+  /** folded to its head: `line` is beside the title */
   fold?: { readonly line: ReactNode; readonly isOpen: boolean } | undefined;
   className?: string;
   children?: ReactNode;
@@ -110,7 +110,7 @@ export function PanelLoading(
   },
 ) {
   const { loadingLabel, lines = 3, children, ...panel } = props;
-  // While a document streams, the ready panel stands beside this one until a script swaps them: two ids would clash.
+  // While a document streams, the ready panel is beside this one until a script swaps them: two ids would clash.
   return (
     <Panel {...panel} id={`${panel.id}-loading`}>
       <output className="sr-only">{loadingLabel}</output>

@@ -1,8 +1,8 @@
 "use client";
 /**
- * A password with a toggle that shows what was typed. The toggle's name tells what it does now and
- * `aria-pressed` its state; it is hidden where scripts do not run. Paste and password managers work. Until React has come
- * the live script turns it, by `data-reveals`.
+ * A password with a toggle that shows what was typed. The toggle's name says what it does now and `aria-pressed` its
+ * state; it is hidden without scripts. Paste and password managers work. Until React has come the live script turns it,
+ * by `data-reveals`.
  */
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { controlStyle, Field, fieldControlProps, type FieldTexts } from "./field.tsx";

@@ -78,7 +78,7 @@ export interface SeverityMarkProps {
   className?: string;
 }
 
-/** The shape alone, where the word stands nearby or would not fit: a counter, a table's cell. */
+/** The shape alone, if the word is nearby or would not fit: a counter, a table's cell. */
 export function SeverityMark({ kind, label, sizePx, className }: SeverityMarkProps) {
   return (
     <span className={cn("inline-flex", className)} title={label}>

@@ -9,7 +9,7 @@ export interface SwitchButtonProps {
   /** id of the element that names the setting */
   labelledBy: string;
   describedBy?: string;
-  /** "On" or "Off", as it stands now */
+  /** "On" or "Off", the present state */
   stateLabel: string;
 }
 

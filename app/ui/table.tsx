@@ -21,12 +21,12 @@ export interface Column<Row> {
   /** the header in words, for the narrow card; needed where `header` is no text */
   label?: string;
   cell: (row: Row) => ReactNode;
-  /** numbers stand at the end */
+  /** numbers are at the end */
   align?: "start" | "end" | "center";
   sort?: ColumnSort;
   /** the cell that names the row; becomes the card's title */
   isRowHeader?: boolean;
-  /** holds only a checkbox or a mark: needs no label, and stands beside the card's title */
+  /** holds only a checkbox or a mark: needs no label, and is beside the card's title */
   isCompact?: boolean;
   className?: string;
 }

@@ -1,6 +1,6 @@
 /**
- * Tabs are links: each has its address, the current one is marked, and they scroll sideways when narrow, from the
- * start to the current one where the browser knows scroll-initial-target.
+ * Tabs are links: each has its address, the current one is marked, and they scroll sideways when narrow, from the start
+ * to the current one if the browser knows scroll-initial-target.
  */
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";

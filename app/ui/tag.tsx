@@ -1,6 +1,6 @@
 /**
- * A word that somebody or something has attached: an ECG finding, a document's type.
- * A machine's tag is dashed, a doctor's filled, an unsure one outlined; struck through when a review replaced it.
+ * A word attached by a person or a machine: an ECG finding, a document's type. A machine's tag is dashed, a doctor's
+ * filled, an unsure one outlined; struck through when a review replaced it.
  */
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";

@@ -10,7 +10,7 @@ export type TextFieldProps = Omit<ComponentProps<"input">, "children"> &
     unit?: string;
   };
 
-/** `id` is the name unless told; give one when two forms of a page share a name. */
+/** `id` is the name by default; give one when two forms of a page share a name. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, errors, optionalLabel, unit, id = props.name, className, ...rest } = props;
   return (

@@ -39,7 +39,8 @@ export function watchTypedText(): void {
       true,
     );
   watch("input", (area) => typedIn.set(area, read(area)));
-  // React takes over what an event is for before the event does its work: a letter is then typed where the caret is by then
+  // React hydrates the target of an event before the event does its work: a letter is then typed at the caret's new
+  // place
   for (const event of [
     "focusin",
     "selectionchange",
@@ -56,7 +57,7 @@ function followAll(): void {
   for (const area of document.querySelectorAll("textarea")) follow(area);
 }
 
-/** What stands in an area that is not yet React's, read now if it was not known; undefined: the area is React's. */
+/** The text of an area that is not yet React's, read now if it was not known; undefined: the area is React's. */
 function follow(area: HTMLTextAreaElement): Typed | undefined {
   if (ofReact.has(area) || area.readOnly) return undefined;
   const known = typedIn.get(area);
@@ -67,7 +68,7 @@ function follow(area: HTMLTextAreaElement): Typed | undefined {
   return typed;
 }
 
-/** Called right before React writes to an area: the browser tells of a selection only when it next draws the page. */
+/** Called right before React writes to an area: the browser reports a selection only when it next draws the page. */
 export function readSelections(): void {
   if (!writing) return;
   // what React has written to since the last time, before the browser could say so
@@ -85,14 +86,14 @@ export function putTypedTextBack(area: HTMLTextAreaElement): void {
   typedIn.delete(before);
 }
 
-/** Whether somebody has typed in an area that is not yet React's. */
+/** Whether the user has typed in an area that is not yet React's. */
 export function isTextWaiting(): boolean {
   return [...typedIn].some(([area, typed]) => area.isConnected && isChanged(area, typed));
 }
 
 const isChanged = ({ defaultValue }: HTMLTextAreaElement, { text }: Typed) => text !== defaultValue;
 
-/** The area that stood in the place of this one, and was typed in, before the part was made from scratch. */
+/** The area that was in this place, and was typed in, before the part was made from scratch. */
 function predecessorOf(area: HTMLTextAreaElement): HTMLTextAreaElement | undefined {
   const isSame = (old: HTMLTextAreaElement) =>
     old.name === area.name &&

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * Whether what stands in a form passes, for a button that waits for it. It is read from the document, so that what was
+ * Whether the values of a form pass, for a button that waits for it. It is read from the document, so that what was
  * typed before React came counts; undefined until scripts run.
  */
 export function useFormFits(

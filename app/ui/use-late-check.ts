@@ -2,8 +2,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * The check of a form by its schema, fetched when somebody first comes to a field of it; null until then, and where it
- * cannot be fetched: the server checks whatever is sent. `fetchCheck` stands outside the component.
+ * The check of a form by its schema, fetched when the user first comes to a field of it; null until then, and if it
+ * cannot be fetched: the server checks whatever is sent. `fetchCheck` is outside the component.
  */
 export function useLateCheck<Check>(
   formId: string,
@@ -19,7 +19,7 @@ export function useLateCheck<Check>(
       isFetched = true;
       fetchCheck().then(
         (found) => setCheck(() => found),
-        // the next field asks again
+        // the next field requests it again
         () => (isFetched = false),
       );
     };

@@ -1,4 +1,4 @@
-/** What lines of the audit log are asked for by: what somebody did. */
+/** The groups by which the audit log is filtered: what a user did. */
 export const actGroups = ["read", "list", "copy", "change", "session", "refused"] as const;
 export type ActGroup = (typeof actGroups)[number];
 

@@ -1,2 +1,2 @@
-/** The value of billing_type that means that nobody pays. */
+/** The value of billing_type that means that there is no payer. */
 export const notBilled = "NOT_BILLED";

@@ -1,7 +1,7 @@
 /**
  * Calendar days as text: YYYY-MM-DD, Gregorian; a year before 1000 or after 9999 as ISO 8601 writes it ("0999-12-31",
- * "+010000-01-01", "-000001-01-01"). Pages and rules ask for hundreds at a time, so that days are reckoned as numbers of
- * days and told by formatters that are made once a zone.
+ * "+010000-01-01", "-000001-01-01"). Pages and rules need hundreds at a time, so days are computed as numbers of days
+ * and written by formatters that are made once a zone.
  */
 import { dayMs } from "./duration.ts";
 
@@ -37,7 +37,7 @@ export function calendarDay(at: number, zone: string): string {
   return isFourDigits ? formatOf(zone).format(at) : rareDay(at, zone);
 }
 
-/** Of any year. Made each time: it is asked of mistyped dates. */
+/** Of any year. Made each time: it is used for mistyped dates. */
 function rareDay(at: number, zone: string): string {
   const parts = new Intl.DateTimeFormat("en-u-nu-latn", {
     era: "short",

@@ -1,4 +1,4 @@
-/** Why a clinician excludes a measurement; `other` is told in words. */
+/** Why a clinician excludes a measurement; `other` is explained in words. */
 export const exclusionReasons = [
   "somebody_else",
   "wrong_handling",

@@ -8,8 +8,8 @@ export const healthDataTypeId = {
 } as const;
 
 /**
- * Vigil's own, from 9101 (other-measurement.ts says their units): the specification has no number for them, and a backend
- * of somebody else may use a lower one for another kind.
+ * Vigil's own, from 9101 (other-measurement.ts gives their units): the specification has no number for them, and
+ * another backend may use a lower one for another kind.
  */
 export const otherMeasurementTypeId = {
   oxygenSaturation: 9101,

@@ -3,7 +3,7 @@
  * amount of substance are compared by the molar mass stated here, and by nothing else.
  */
 interface LabAnalyte {
-  /** LOINC, the first one is told for a value that was typed by hand */
+  /** LOINC; the first one is used for a value that was typed by hand */
   readonly codes: readonly string[];
   /** g/mol; null: there is none, and no conversion between mass and amount */
   readonly molarMass: number | null;

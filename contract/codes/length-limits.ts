@@ -21,7 +21,7 @@ export const reportTemplateNameMax = 80;
 /** Of the words that patients are searched by. */
 export const searchLengthMax = 200;
 
-/** How far `skip` may lead into a list, where no cursor does: every row on the way has to be read. */
+/** How far `skip` may lead into a list without a cursor: every row on the way has to be read. */
 export const listSkipMax = 100_000;
 
 /** A code of the second factor, six digits or a recovery code; spaces and hyphens do not count. */

@@ -1,7 +1,7 @@
 /**
  * Limits of the kinds beside weight, pressure and heart rate. Their types are Vigil's own, but for the lower limit of
- * oxygen saturation: a backend tells which of them it takes (flag-types.ts), and to one that tells none nothing of them is
- * sent.
+ * oxygen saturation: a backend says which of them it takes (flag-types.ts), and a backend that names none receives
+ * none.
  */
 import { glucoseMgDlPerMmolL, otherMeasurements, type OtherSeries } from "./other-measurement.ts";
 
@@ -59,7 +59,7 @@ export function seriesOfLimit(type: OtherLimitType): readonly OtherSeries[] {
 export const glucoseUnitOf = (series: string): GlucoseUnit | undefined =>
   glucoseUnits.find((unit) => glucoseSeries[unit] === series);
 
-/** The unit of a limit of glucose as a flag_info tells it; undefined where it tells none that we know. */
+/** The unit of a limit of glucose in a flag_info; undefined if it has none that we know. */
 export const glucoseUnitIn = (info: object): GlucoseUnit | undefined =>
   "unit" in info ? glucoseUnits.find((unit) => unit === info.unit) : undefined;
 

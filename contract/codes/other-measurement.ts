@@ -14,8 +14,8 @@ export interface OtherMeasurement {
 }
 
 /**
- * By series. Glucose has two: what a device measured in mg/dL and in mmol/L is stored as it was sent, as LOINC has two codes
- * for it, and never stands in one series.
+ * By series. Glucose has two: values in mg/dL and in mmol/L are stored as they were sent, as LOINC has two codes for
+ * them, and are never in one series.
  */
 export const otherMeasurements = {
   oxygen_saturation: {

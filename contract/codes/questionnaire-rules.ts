@@ -1,4 +1,7 @@
-/** What is asked, given what was answered, and what is wrong with the answers. The same in browser, web server and backend. */
+/**
+ * Which questions are enabled by the answers, and what is wrong with the answers. The same in browser, web server and
+ * backend.
+ */
 import {
   isQuestion,
   questionnaireLimits,
@@ -16,8 +19,8 @@ export const answersByLink = (answers: readonly GivenAnswer[]): Answers =>
   new Map(answers.map(({ link_id, values }) => [link_id, values]));
 
 /**
- * linkIds of the items that are asked or shown: an item is if its group is and its conditions hold. The answer to a question
- * that is not asked counts as none (FHIR R4, Questionnaire.item.enableWhen).
+ * linkIds of the items that are enabled: an item is if its group is and its conditions hold. The answer to a question
+ * that is not enabled counts as none (FHIR R4, Questionnaire.item.enableWhen).
  */
 export function askedItems(items: readonly QuestionItem[], answers: Answers): ReadonlySet<string> {
   const byLink = new Map(items.map((item) => [item.link_id, item]));
@@ -25,7 +28,7 @@ export function askedItems(items: readonly QuestionItem[], answers: Answers): Re
   const isAsked = (linkId: string): boolean => {
     const before = known.get(linkId);
     if (before !== undefined) return before;
-    // a circle of conditions, which a questionnaire that was taken does not have, asks nothing
+    // a circle of conditions, which an accepted questionnaire does not have, enables nothing
     known.set(linkId, false);
     const item = byLink.get(linkId);
     const is = item !== undefined && (item.parent === null || isAsked(item.parent)) && holds(item);
@@ -41,7 +44,7 @@ export function askedItems(items: readonly QuestionItem[], answers: Answers): Re
   return new Set(items.map(({ link_id }) => link_id).filter(isAsked));
 }
 
-/** `!=` holds where no answer is equal, and so where there is none (FHIR R4, questionnaire-enable-operator). */
+/** `!=` holds if no answer is equal, and so if there is none (FHIR R4, questionnaire-enable-operator). */
 function meets({ operator, answer }: EnableCondition, values: readonly AnswerValue[]): boolean {
   if (operator === "exists")
     return values.length > 0 === (answer.type === "boolean" && answer.value);

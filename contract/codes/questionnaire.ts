@@ -54,7 +54,7 @@ interface QuestionOption {
 
 export interface QuestionItem {
   readonly link_id: string;
-  /** linkId of the group that holds it; null: it stands at the top */
+  /** linkId of the group that holds it; null: at the top */
   readonly parent: string | null;
   /** "1.2" or the like, as it is printed before the text */
   readonly prefix: string | null;
@@ -132,7 +132,7 @@ export interface QuestionnaireFault {
   readonly detail: string;
 }
 
-/** What is kept with the questionnaire and has no effect here. */
+/** What is stored with the questionnaire and has no effect here. */
 export interface QuestionnaireNote {
   readonly link_id: string | null;
   readonly detail: string;
@@ -148,7 +148,7 @@ export const questionnaireLimits = {
   items: 300,
   depth: 6,
   options: 200,
-  /** characters of an answer where the questionnaire says none */
+  /** characters of an answer if the questionnaire gives no maximum */
   answerLength: 4000,
   linkIdLength: 255,
   reasonLength: 1000,

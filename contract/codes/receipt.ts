@@ -1,6 +1,6 @@
 /**
- * Whether patients are told that somebody has looked at their values: never, when the clinician ticks it, or unless the
- * clinician takes the tick away.
+ * Whether patients are informed that the clinic has looked at their values: never, when the clinician ticks it, or
+ * unless the clinician unticks it.
  */
 export const receiptModes = ["off", "offered", "ticked"] as const;
 

@@ -20,7 +20,7 @@ export const statisticMeasures = [
 ] as const;
 export type StatisticMeasure = (typeof statisticMeasures)[number];
 
-/** Fields of a record whose emptiness the statistic tells. */
+/** Fields of a record that the statistic reports as empty. */
 export const statisticFields = [
   "nyha",
   "lvef",

@@ -1,4 +1,4 @@
-/** What a clinic's own system can be told of by a webhook. */
+/** The events that a webhook can send to a clinic's own system. */
 export const webhookKinds = [
   "incident.raised",
   "incident.acknowledged",

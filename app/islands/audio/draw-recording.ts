@@ -23,7 +23,7 @@ export interface RecordingPlaces {
 export interface RecordingListener {
   /** milliseconds from the recording's beginning */
   onTime(atMs: number): void;
-  /** somebody pointed at a place of the waveform */
+  /** the user pointed at a place of the waveform */
   onPointed(atMs: number): void;
   onEnded(): void;
   /** the browser paused it by itself: another tab plays, a headset was pulled */
@@ -42,7 +42,7 @@ export interface DrawnRecording {
   close(): void;
 }
 
-/** Rejects where the file is no audio that can be read. */
+/** Rejects if the file is not readable audio. */
 export async function drawRecording(
   file: Blob,
   places: RecordingPlaces,

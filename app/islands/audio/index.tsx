@@ -7,12 +7,12 @@ import type { VoiceLabels, VoiceSession } from "./voice-session.ts";
 
 export interface VoiceIslandProps {
   readonly sessions: readonly VoiceSession[];
-  /** the one that the page was asked for, else the first of the table; null: none */
+  /** the one that the page requests, else the first of the table; null: none */
   readonly firstId: string | null;
   readonly labels: VoiceLabels;
   /** names the scrolling table */
   readonly tableLabelId: string;
-  /** the browser's own players for the first session, where no script runs */
+  /** the browser's own players for the first session, without scripts */
   readonly players: ReactNode;
   /** the table; its rows hold a SessionLink each */
   readonly children: ReactNode;
@@ -23,7 +23,7 @@ export function VoiceIsland(props: VoiceIslandProps) {
   const { sessions, firstId, labels, tableLabelId, players, children } = props;
   const viewer = useRef<HTMLDivElement>(null);
   const runsScripts = useRunsScripts();
-  // below the table on narrower screens, where a selection would else be heard and seen by nobody
+  // below the table on narrower screens, where a selection would otherwise be out of view
   const showViewer = useCallback(() => viewer.current?.scrollIntoView({ block: "nearest" }), []);
   const selection = useSelection(firstId, showViewer);
   const session = sessions.find(({ id }) => id === selection.id);

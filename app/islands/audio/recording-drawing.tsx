@@ -32,7 +32,7 @@ interface RecordingDrawingProps {
   readonly onEnded: () => void;
 }
 
-/** Waveform 100 px, 16 px between, spectrogram 100 px, or what stands in their way, in the same place. */
+/** Waveform 100 px, 16 px between, spectrogram 100 px, or the message in their place. */
 export function RecordingDrawing(props: RecordingDrawingProps) {
   const { recording, playback, files, atMs, number, labels, tell } = props;
   const { status, startMs, turn, hasFailed } = playback;
@@ -129,7 +129,7 @@ export function RecordingDrawing(props: RecordingDrawingProps) {
         )}
         <div
           className="flex flex-col gap-4"
-          // the axis below is as long as the recording was announced; what is there ends where it ends
+          // the axis below is as long as the recording was announced; the drawing ends where the recording ends
           style={{
             inlineSize: isCut ? `${(drawn.lengthMs / recording.duration_ms) * 100}%` : undefined,
           }}

@@ -1,4 +1,4 @@
-/** What is told of a recording to those who do not see its drawings. */
+/** The description of a recording for users who do not see its drawings. */
 
 /** below this nothing was said: -60 dB of full scale */
 const silence = 0.001;
@@ -19,8 +19,8 @@ export function loudestAtMs(samples: Float32Array, sampleRateHz: number): number
 }
 
 /**
- * The tone with the most energy where the recording is loudest, in Hz, from 50 Hz up (mains hum and handling noise
- * lie below); null for silence. The discrete Fourier transform of one window of 64 ms, read off bin by bin.
+ * The tone with the most energy in the loudest part of the recording, in Hz, from 50 Hz up (mains hum and handling
+ * noise lie below); null for silence. The discrete Fourier transform of one window of 64 ms, read off bin by bin.
  */
 export function strongestHz(samples: Float32Array, sampleRateHz: number): number | null {
   const start = Math.round((loudestAtMs(samples, sampleRateHz) / 1000) * sampleRateHz);

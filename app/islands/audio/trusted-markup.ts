@@ -17,7 +17,7 @@ export function isPlayerFrame(text: string): boolean {
   return text === "" || frame.test(text);
 }
 
-/** Once for a page; where the browser knows no Trusted Types there is nothing to let pass. */
+/** Once for a page; a browser without Trusted Types needs no policy. */
 export function trustPlayerFrame(): void {
   const { trustedTypes } = window as unknown as TrustedTypesWindow;
   if (!trustedTypes || trustedTypes.defaultPolicy) return;

@@ -1,6 +1,6 @@
 /**
- * Playback of a voice session as a state and its changes, without a player. The viewer tells what happened;
- * what is to be done (load, play, pause) follows from the state.
+ * Playback of a voice session as a state and its changes, without a player. The viewer reports events; the actions
+ * (load, play, pause) follow from the state.
  */
 
 type PlaybackStatus = "notReady" | "ready" | "playing" | "paused";
@@ -9,12 +9,12 @@ export interface Playback {
   readonly status: PlaybackStatus;
   /** of the current recording in the session, from 0 */
   readonly index: number;
-  /** where the recording is to stand, in milliseconds from its beginning, as it was last asked for */
+  /** the requested position in the recording, in milliseconds from its beginning */
   readonly startMs: number;
   /** plays on as soon as it is ready: the recording before it was playing */
   readonly playsOn: boolean;
   readonly hasFailed: boolean;
-  /** counts what was asked for, so that the same place can be asked for twice */
+  /** counts the requests, so that the same position can be requested twice */
   readonly turn: number;
 }
 

@@ -17,9 +17,9 @@ export function sessionLengthMs(recordings: readonly TimedRecording[]): number {
 }
 
 /**
- * Which recording sounds at a position of the session, in milliseconds from its beginning, and where in it.
- * Where two recordings meet the later one has the moment; behind the end stands the end of the last. Null where the
- * session has no recording.
+ * Which recording plays at a position of the session, in milliseconds from its beginning, and where in it. If two
+ * recordings meet, the later one has the moment; behind the end it is the end of the last. Null if the session has no
+ * recording.
  */
 export function placeAt(
   recordings: readonly TimedRecording[],
@@ -41,7 +41,7 @@ export function positionOf(recordings: readonly TimedRecording[], place: PlaceIn
   return before + Math.min(Math.max(0, place.offsetMs), current ? lengthMs(current) : 0);
 }
 
-/** A length that a record lacks or tells wrongly takes no place. */
+/** A length that a record lacks, or gives wrongly, counts as zero. */
 function lengthMs({ duration_ms }: TimedRecording): number {
   return Number.isFinite(duration_ms) ? Math.max(0, duration_ms) : 0;
 }

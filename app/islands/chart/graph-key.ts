@@ -1,4 +1,4 @@
-/** What a key asks of a graph. */
+/** The action of a key in a graph. */
 export type GraphWish =
   | { readonly kind: "move"; readonly index: number }
   | { readonly kind: "zoom"; readonly factor: number }

@@ -16,8 +16,8 @@ interface GraphSurfaceProps {
 }
 
 /**
- * Takes pointer and keys. To those who hear the page it is a slider: one reading among many, moved by arrow
- * keys, told politely with time, value and severity.
+ * Takes pointer and keys. For screen readers it is a slider: one reading among many, moved by arrow keys, announced
+ * politely with time, value and severity.
  */
 export function GraphSurface(props: GraphSurfaceProps) {
   const { subject, readings, shown, pointer, onUse, ref } = props;

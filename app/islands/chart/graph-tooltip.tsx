@@ -19,7 +19,7 @@ interface GraphTooltipProps {
   readonly isOwn: boolean;
   /** place of the reading, in pixels from the island's left edge */
   readonly x: number;
-  /** whether the reading lies in the lower half: the words then stand above it */
+  /** whether the reading is in the lower half: then the words are above it */
   readonly isLow: boolean;
   readonly box: PlotBox;
 }

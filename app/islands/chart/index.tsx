@@ -21,9 +21,9 @@ export interface ChartIslandProps extends GraphSubject {
 }
 
 /**
- * A graph that can be read and zoomed: crosshair (one over all graphs of the page), tooltip, arrow keys,
- * zoom by drag. The server's drawing stays what is seen; a zoomed stretch is drawn by the same components,
- * which come when a graph is first used. Without JavaScript the drawing stands there untouched.
+ * A graph that can be read and zoomed: crosshair (one over all graphs of the page), tooltip, arrow keys, zoom by drag.
+ * The server's drawing stays visible; a zoomed stretch is drawn by the same components, which load when a graph is
+ * first used. Without JavaScript the server's drawing remains.
  */
 export function ChartIsland({ children, ...subject }: ChartIslandProps) {
   const { frame, payload } = subject;

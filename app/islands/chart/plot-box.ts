@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { TimeRange } from "#app/ui/graph/graph-frame.ts";
 
-/** Where the plane of the server's drawing lies inside the island, in CSS pixels. */
+/** The place of the server's drawing area inside the island, in CSS pixels. */
 export interface PlotBox {
   readonly left: number;
   readonly top: number;
@@ -12,7 +12,7 @@ export interface PlotBox {
   readonly outerHeight: number;
 }
 
-/** Measures the drawing's plane as long as somebody needs it, and again when its size changes. */
+/** Measures the drawing area as long as it is used, and again when its size changes. */
 export function usePlotBox(
   island: RefObject<HTMLElement | null>,
   isNeeded: boolean,

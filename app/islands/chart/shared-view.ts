@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { TimeRange } from "#app/ui/graph/graph-frame.ts";
 import type { StretchDrawing } from "./stretch-drawing.tsx";
 
-/** Where somebody points or reads. */
+/** The pointed or read moment. */
 export interface Cursor {
   /** epoch milliseconds */
   readonly at: number;
@@ -84,7 +84,7 @@ export async function loadDrawing(): Promise<void> {
     const { StretchDrawing: Drawing } = await import("./stretch-drawing.tsx");
     change({ Drawing });
   } catch {
-    // The drawing of the server stands there with all its values; only zooming waits.
+    // The server's drawing is there with all its values; only zooming waits.
   } finally {
     isLoading = false;
   }

@@ -1,7 +1,7 @@
 import { clamp } from "#app/format/clamp.ts";
 import type { TimeRange } from "#app/ui/graph/graph-frame.ts";
 
-/** No stretch is shorter: below this the axis would tell minutes, which no daily reading needs. */
+/** No stretch is shorter: below this the axis would show minutes, which no daily reading needs. */
 const shortestMs = 6 * 3_600_000;
 
 /** The part of `window` between two moments in any order, at least six hours; null for (nearly) all of it. */
@@ -26,7 +26,7 @@ export function stretchAround(
   return stretchBetween(window, from, from + (shown.endAt - shown.startAt) * factor);
 }
 
-/** What is shown, moved so far that `at` is in its middle, where it is not in sight; the same otherwise. */
+/** The shown stretch, moved so that `at` is in its middle if it is out of view; the same otherwise. */
 export function stretchWith(window: TimeRange, shown: TimeRange, at: number): TimeRange | null {
   if (at >= shown.startAt && at < shown.endAt) return shown;
   const half = (shown.endAt - shown.startAt) / 2;

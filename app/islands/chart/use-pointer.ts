@@ -40,7 +40,7 @@ export function usePointer({ frame, shown, readings, box, scales, onUse }: Situa
   const { id, window } = frame;
   const [brush, setBrush] = useState<Brush | null>(null);
 
-  // Where somebody pointed before the graph was measured.
+  // The place of the pointer before the graph was measured.
   const early = useRef<number | null>(null);
 
   const placeOf = (event: { clientX: number; currentTarget: Element }): number => {

@@ -34,7 +34,7 @@ export function dayIndexOf(dayStarts: readonly number[], at: number): number {
   );
 }
 
-/** Where a key leads: a day on, or with Page Up and Page Down to the next day that has an ECG. */
+/** The target of a key: a day on, or with Page Up and Page Down the next day that has an ECG. */
 export function dayAfterKey(days: readonly EcgDay[], index: number, key: string): number | null {
   const hasEcg = ({ ecgs }: EcgDay) => ecgs.length > 0;
   const found = (place: number) => (place < 0 ? index : place);

@@ -35,7 +35,7 @@ interface EcgPreviewCardProps {
 /** A button at its end keeps the focus: one that is disabled would lose it, and close the card with it. */
 const endClass = "aria-disabled:cursor-default aria-disabled:opacity-40";
 
-/** A pointer that only crosses a day asks for nothing. */
+/** A pointer that only crosses a day requests nothing. */
 const restMs = 120;
 
 /** The ECGs of a day, one at a time, each with the way to its full view. */

@@ -15,7 +15,7 @@ interface CaliperFieldsProps {
   readonly onChange: (times: CaliperTimes) => void;
 }
 
-/** The calipers in numbers: both points can be typed and stepped, the reading is told as it changes. */
+/** The calipers in numbers: both points can be typed and stepped, the reading is announced as it changes. */
 export function CaliperFields(props: CaliperFieldsProps) {
   const { source, calipersMs, labels, language, onChange } = props;
   const { durationMs } = source.ecg;

@@ -13,7 +13,7 @@ export { traceSource, unpackEcg };
 
 /** A quarter of a rem is a millimetre on the screen (app/ui/ecg-paper.tsx). */
 
-/** Brush, canvas and calipers over one recording; in print the server's drawing stands there. */
+/** Brush, canvas and calipers over one recording; in print the server's drawing is used. */
 export function EcgDesk(props: EcgIslandProps & { readonly source: TraceSource }) {
   const { source, section, scale, labels, language } = props;
   const { durationMs } = source.ecg;

@@ -1,4 +1,6 @@
-/** What of a recording is shown, how large, and where a point of it lies. Pure: times in ms, places in CSS pixels. */
+/**
+ * Which part of a recording is shown, how large, and where a point of it lies. Pure: times in ms, places in CSS pixels.
+ */
 import { clamp } from "#app/format/clamp.ts";
 import type { EcgSection } from "#app/clinical/ecg-brush.ts";
 
@@ -15,7 +17,7 @@ export interface EcgRows {
 
 const rowsMax = 12;
 const shortestMs = 200;
-/** Below 2.5 mm/s nobody measures anything: what is shown takes all the width there is. */
+/** Below 2.5 mm/s measuring makes no sense: the shown part takes the whole width. */
 const unreadablePxPerS = 10;
 
 /**
@@ -72,7 +74,7 @@ export function momentAt(
   return clamp(view.fromMs + (px / view.pxPerS) * 1000, view.fromMs, view.toMs);
 }
 
-/** Row and place of a moment; null where it is not shown. */
+/** Row and place of a moment; null if it is not shown. */
 export function placeOf(
   { view, rows }: { view: EcgView; rows: EcgRows },
   ms: number,

@@ -48,8 +48,8 @@ interface Opened {
 }
 
 /**
- * An ECG that can be moved, zoomed and measured. The server's drawing is the first picture, the printed one and the
- * one without JavaScript; drawing code and numbers are fetched when somebody touches it, and take its place.
+ * An ECG that can be moved, zoomed and measured. The server's drawing is the first picture, the printed one and the one
+ * without JavaScript; drawing code and samples are fetched when the user touches it, and replace it.
  */
 export function EcgIsland(props: EcgIslandProps) {
   const { overview, paper, calipers, signalHref, labels } = props;

@@ -43,7 +43,7 @@ export function traceSource(ecg: WireEcg): TraceSource {
   return { ecg, runs: Uint32Array.from(runs), lowest, highest };
 }
 
-/** Takes the line: a canvas's context does, where it is scaled. */
+/** The target of the line: a canvas's context, scaled. */
 export interface Pen {
   moveTo(x: number, mv: number): void;
   lineTo(x: number, mv: number): void;

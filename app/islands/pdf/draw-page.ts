@@ -10,7 +10,7 @@ export interface PageDrawing {
 }
 
 /**
- * Draws a page and tells whether all of it could be drawn. What the strict reading refuses is drawn again from the
+ * Draws a page and returns whether all of it could be drawn. What the strict reading refuses is drawn again from the
  * lenient one; an image that could not be decoded is one that has come without data.
  */
 export async function drawPage(

@@ -41,8 +41,8 @@ export interface PdfIslandProps {
 }
 
 /**
- * A PDF with its toolbar. Without JavaScript there are its links; with it all pages stand one below the other and are
- * drawn as they come into view. Scripts within a PDF are never run: the part of pdf.js that could is not loaded.
+ * A PDF with its toolbar. Without JavaScript there are its links; with it all pages are below each other and are drawn
+ * as they come into view. Scripts within a PDF are never run: the part of pdf.js that could is not loaded.
  */
 export function PdfIsland({
   files,

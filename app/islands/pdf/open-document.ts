@@ -24,7 +24,7 @@ export type OpenedDocument = ReadyDocument | { readonly state: "failed" | "broke
 const pagesMax = 500;
 
 /**
- * Reads a PDF, in a worker of our own; what cannot be shown is told by its reason. It is read strictly, so that a page
+ * Reads a PDF, in a worker of our own; if it cannot be shown, the reason is given. It is read strictly, so that a page
  * with something unreadable says so; such a page is then drawn from a second, lenient reading.
  */
 export async function openDocument(file: Blob): Promise<OpenedDocument> {

@@ -7,8 +7,8 @@ const sheet = `@media screen { #pdf-print { display: none } }
 @media print { body > :not(#pdf-print) { display: none !important } #pdf-print canvas { width: 100%; break-after: page } }`;
 
 /**
- * Draws all pages of a document on paper of their own, and asks the browser to print only these. `incomplete` is printed
- * with a page of which not all could be drawn.
+ * Draws all pages of a document for printing, and lets the browser print only these. `incomplete` is printed with a
+ * page of which not all could be drawn.
  */
 export async function printDocument(opened: ReadyDocument, incomplete: string): Promise<void> {
   const paper = document.createElement("div");

@@ -2,7 +2,7 @@ import type { GraphFrame } from "./graph-frame.ts";
 import { percentX, plane, type PlotScale } from "./plot-scale.ts";
 import { clamp } from "#app/format/clamp.ts";
 
-/** Absences as a diagonal hatch, told apart without colour and on paper, each with its words. */
+/** Absences as a diagonal hatch, recognisable without colour and on paper, each with its words. */
 export function AbsenceShading({
   frame,
   scale,

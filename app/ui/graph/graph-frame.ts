@@ -39,7 +39,7 @@ export interface GraphLimit {
   readonly value: number;
   readonly side: "upper" | "lower";
   readonly level: "warning" | "alert";
-  /** what stands on the line: "140" or "Sys 140" */
+  /** the label on the line: "140" or "Sys 140" */
   readonly text: string;
   /** a line without the tint beyond it, if that would cover the readings of the other value */
   readonly isLineOnly?: boolean;
@@ -80,7 +80,7 @@ export interface GraphFrame {
   readonly limits?: readonly GraphLimit[];
   readonly silences?: readonly GraphSilence[];
   readonly excluded?: readonly GraphExcluded[];
-  /** the drawing alone: nothing to point at, and its values stand in the daily table of the same sheet */
+  /** the drawing alone: nothing to point at, and its values are in the daily table of the same sheet */
   readonly isOnPaper?: boolean;
 }
 
@@ -90,9 +90,9 @@ export interface ValueAxis {
   /** the smallest value on top */
   readonly isInverted?: boolean;
   readonly ticks: readonly { readonly value: number; readonly text: string }[];
-  /** words instead of numbers: in a narrow window they stand within the drawing, above their lines */
+  /** words instead of numbers: in a narrow window they are within the drawing, above their lines */
   readonly hasWords?: boolean;
-  /** stands below the numbers: kg, mmHg, bpm; nothing if words stand on the axis */
+  /** below the numbers: kg, mmHg, bpm; nothing if the axis has words */
   readonly unit: string;
 }
 

@@ -55,7 +55,7 @@ function runs<Point>(
   return all;
 }
 
-/** The points in sight, and where the line crosses the edges on its way to the one before and the one after. */
+/** The visible points, and where the line crosses the edges on its way to the one before and the one after. */
 function withinSight(
   run: readonly Vertex[],
   seen: readonly Vertex[],

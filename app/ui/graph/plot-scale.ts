@@ -1,9 +1,9 @@
 import type { TimeRange, ValueAxis } from "./graph-frame.ts";
 
 /**
- * The plane that graphs are drawn on: 2000 by 400 units, stretched over whatever the drawing measures on
- * the screen. Lines keep their width (non-scaling-stroke); markers and texts stand at percentages of the
- * same plane and keep their shape. 2000 units are finer than a pixel at any width that we show.
+ * The drawing area of graphs: 2000 by 400 units, stretched to the size of the drawing on the screen. Lines keep their
+ * width (non-scaling-stroke); markers and texts are at percentages of the same area and keep their shape. 2000 units
+ * are finer than a pixel at any width that we show.
  */
 export const plane = { left: 0, top: 0, width: 2000, height: 400 } as const;
 
@@ -16,13 +16,13 @@ interface Box {
 
 type Pair = readonly [from: number, to: number];
 
-/** A straight line from what is measured to where it stands, and back; both ends may be passed. */
+/** A linear mapping from the measured value to its place, and back; both ends may be passed. */
 interface LinearScale {
   (value: number): number;
   readonly invert: (place: number) => number;
 }
 
-/** What has no extent stands in the middle. */
+/** A value in an empty range is in the middle. */
 const share = ([from, to]: Pair, value: number) =>
   from === to ? 0.5 : (value - from) / (to - from);
 const placeAt = ([from, to]: Pair, part: number) => from * (1 - part) + to * part;
@@ -53,7 +53,7 @@ export function boxScales(shown: TimeRange, range: ScaleRange, box: Box): BoxSca
   };
 }
 
-/** Where moments and values stand on the plane, in whole units. */
+/** The places of moments and values in the drawing area, in whole units. */
 export interface PlotScale extends BoxScales {
   readonly shown: TimeRange;
   readonly isShown: (at: number) => boolean;

@@ -18,8 +18,8 @@ const roomClass: Readonly<Record<TimeTick["room"], string | undefined>> = {
 };
 
 /**
- * Words of an axis would take a third of a narrow window, and graphs of one column would begin at different
- * places: there they stand within the drawing, each above its line.
+ * Words of an axis would take a third of a narrow window, and graphs of one column would begin at different places:
+ * there they are within the drawing, each above its line.
  */
 const wordsInside = {
   margin: "not-print:max-chart-md:pl-(--graph-left)!",
@@ -40,10 +40,9 @@ export interface PlotProps {
 }
 
 /**
- * The drawing of a graph: absences, limits, axes, and the marks given as children. As wide as its
- * box, without a script: lines lie on a stretched plane, texts and markers stand at percentages of it.
- * Several graphs share one time axis where their container sets --graph-left and --graph-right to the
- * widest margins among them.
+ * The drawing of a graph: absences, limits, axes, and the marks given as children. As wide as its box, without a
+ * script: lines are in a stretched drawing area, texts and markers at percentages of it. Several graphs share one time
+ * axis if their container sets --graph-left and --graph-right to the widest margins among them.
  */
 export function Plot({ frame, axis, scale, height = plotHeight, children }: PlotProps) {
   const ticks = timeTicks(scale.shown, frame.zone, frame.language);
@@ -129,7 +128,7 @@ function gutter(texts: readonly string[]): string {
   return `${(longest * 0.46 + 0.75).toFixed(2)}rem`;
 }
 
-/** A label at an edge stays inside: on the left stands the unit, on the right the text of a limit. */
+/** A label at an edge stays inside: the unit is at the left, the text of a limit at the right. */
 function anchorAt(x: number): "start" | "end" | undefined {
   if (x < plane.width * 0.03) return "start";
   return x > plane.width * 0.95 ? "end" : undefined;

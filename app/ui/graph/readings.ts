@@ -11,7 +11,7 @@ export interface Reading {
   /** diastolic, where `value` is systolic */
   readonly lowValue: number | undefined;
   readonly level: SeverityLevel;
-  /** severity of the value, and of the low value: where the marks stand */
+  /** severity of the value, and of the low value: the places of the marks */
   readonly topLevel: SeverityLevel;
   readonly lowLevel: SeverityLevel;
   /** whether no line leads here from the reading before */

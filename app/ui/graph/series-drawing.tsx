@@ -44,7 +44,7 @@ interface ReadingMark extends MarkedPoint {
   readonly reading: Reading;
 }
 
-/** A mark stands at the end of a blood pressure that raised the incident, and has the words of the whole reading. */
+/** A mark is at the end of the blood pressure that raised the incident, and has the words of the whole reading. */
 function marksOf(reading: Reading): ReadingMark[] {
   const { at, value, topLevel, lowValue, lowLevel } = reading;
   return [

@@ -1,7 +1,7 @@
 import type { GraphSilence } from "./graph-frame.ts";
 import { percentX, type PlotScale } from "./plot-scale.ts";
 
-/** ○ on the time axis where no data raised an incident. */
+/** ○ on the time axis on days when missing data raised an incident. */
 export function SilenceMarks({
   silences,
   scale,

@@ -1,14 +1,15 @@
 interface Cluster {
   /** of the first text in it */
   start: number;
-  /** where the first text would be if each of them stood at its own place, on average */
+  /** the place of the first text if each were at its own place, on average */
   wanted: number;
   count: number;
 }
 
 /**
- * Moves positions apart until neighbours are `distance` away from each other, within 0 and `end`. Those that touch stand
- * around the middle of their own places, so that none is moved further than it must. Keeps the order of the argument.
+ * Moves positions apart until neighbours are `distance` away from each other, within 0 and `end`. Those that touch are
+ * spread around the middle of their own places, so that none is moved further than necessary. Keeps the order of the
+ * argument.
  */
 export function spread(positions: readonly number[], distance: number, end: number): number[] {
   const order = positions.map((_, index) => index).toSorted((a, b) => at(a) - at(b));

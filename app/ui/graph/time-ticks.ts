@@ -5,7 +5,7 @@ import type { TimeRange } from "./graph-frame.ts";
 
 const rooms = [0, 7, 14, 21, 28, 35, 49] as const;
 
-/** A label with air around it, in rem; between hours stands a date that begins at its tick. */
+/** A label with space around it, in rem; between hours there is a date that begins at its tick. */
 const labelWidth = { hour: 4.5, day: 3.5, week: 3.5, month: 3.5 } as const;
 
 export interface TimeTick {
@@ -58,7 +58,7 @@ function hoursApart(lengthMs: number): number {
   return lengthMs <= 20 * hourMs ? 3 : 6;
 }
 
-/** At most about thirteen labels stand on the widest drawing. */
+/** At most about thirteen labels fit on the widest drawing. */
 function everyNth(rhythm: Rhythm, days: number): number {
   if (rhythm === "week") return days > 92 ? 2 : 1;
   return rhythm === "month" ? Math.ceil(days / 30.5 / 13) : 1;
@@ -100,7 +100,7 @@ function stepFrom(rhythm: Rhythm, step: number, first: Moment, index: number): M
   return hours % 24 === 0 ? day : Zoned.withFields(day, { hour: hours % 24 });
 }
 
-/** The year stands with the first month shown and with every January. */
+/** The year is with the first month shown and with every January. */
 function textOf(
   moment: Moment,
   rhythm: Rhythm,
