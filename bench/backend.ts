@@ -58,7 +58,7 @@ async function askAll(paths: readonly string[]): Promise<void> {
   if (refused) throw new Error(`${refused.status}: ${JSON.stringify(refused.body)}`);
 }
 
-/** One row by its key, as drizzle builds it again and the driver sends it by name. */
+/** One row by its key, with drizzle building the query again and the driver sending it by name. */
 const bareStatement = (from: Database) =>
   from
     .select()
@@ -98,7 +98,7 @@ async function comparePages(): Promise<void> {
 }
 
 let turn = 0;
-/** A minute of its own for each delivery: nothing is known already. */
+/** A separate minute for each delivery, so that none is known already. */
 const readingsOf = () => {
   const head = {
     device_id: "bench",

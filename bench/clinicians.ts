@@ -65,7 +65,7 @@ async function openPage(visitor: Visitor, path: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The round of a morning: who is to be looked at, each with what was measured, the limits and the plan. */
+/** The round of a morning: patients due for review, each with measurements, limits and plan. */
 function nextPath(patientPaths: readonly string[], random: () => number): string {
   const patient = patientPaths[Math.floor(random() * patientPaths.length)] ?? "";
   const turn = random();
@@ -82,7 +82,7 @@ async function signIn(webUrl: string, account: string): Promise<Visitor> {
   return visitor;
 }
 
-/** The stream of news stays open, as in an open page; a server that has enough of one user's says 204. */
+/** The stream of news stays open, as in an open page; the server answers 204 if a user has too many. */
 async function listen(visitor: Visitor, signal: AbortSignal): Promise<void> {
   const { body } = await visitor.get("/news");
   await body?.pipeTo(new WritableStream(), { signal });

@@ -27,7 +27,7 @@ import { summarise } from "./summary.ts";
 export interface PageToMeasure {
   readonly name: string;
   readonly url: string;
-  /** cookies of a signed-in user; unset: a browser that was never here */
+  /** cookies of a signed-in user; unset: a browser without an earlier visit */
   readonly storageState?: StorageState;
 }
 

@@ -43,11 +43,11 @@ const say = (text: string) =>
   process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
 const shape = { seriesShare: Number(options["series-share"]), days: Number(options.days), now };
 
-/** About what a patient and a day of a series take, with indexes and the log while it is planted. */
+/** Approximate size of a patient and of a day of a series, with indexes and the log during the writing. */
 const bytesOfPatient = 12_000;
 const bytesOfDay = 1_500;
 
-/** Throws where the disk would be too full; a server on another machine is not asked. */
+/** Throws if the disk would be too full; the disk of a server on another machine is not checked. */
 async function refuseFullDisk({ database }: OpenDatabase, patients: number): Promise<void> {
   const { rows } = (await database.execute(sql`show data_directory`)) as {
     rows: { data_directory: string }[];

@@ -32,10 +32,10 @@ const sizes = options.patients.split(",").map(Number);
 const runs = Number(options.runs);
 const now = new Date("2026-11-20T09:00:00Z");
 const fromAt = now.getTime() - 90 * 24 * 60 * 60 * 1000;
-/** as many as what-if reads at once, so that neither has the bigger bites */
+/** as many as what-if reads at once, so that both read in steps of the same size */
 const batchSize = 50;
 
-/** The same days by nothing but queries; answers how many rows there were. */
+/** Reads the same days with plain queries; returns the number of rows. */
 async function readPlainly(database: Database, ids: readonly string[]): Promise<number> {
   const since = new Date(fromAt);
   let rows = 0;

@@ -1,6 +1,6 @@
 /**
- * Patients of a test's own: enrolled at the run's backend, past the app, so that a story may change their status
- * without moving the patients that other tests count.
+ * Patients of a test's own: enrolled at the run's backend, past the app. So a story may change their status without
+ * changing the patients that other tests count.
  */
 import { randomUUID } from "node:crypto";
 import type { AnswerOf, BodyOf, EndpointDefinition } from "#contract/endpoint.ts";
@@ -13,7 +13,7 @@ import { backendUrl } from "./backend-url.ts";
 export interface NewPatient {
   readonly id: string;
   readonly lastName: string;
-  /** as the dialogs say it */
+  /** as the dialogs show it */
   readonly name: string;
   readonly username: string;
 }

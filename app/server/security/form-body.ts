@@ -87,15 +87,15 @@ async function readAtMost(
 /** Browsers send only the boundary, made of these characters (RFC 2046 5.1.1): others may be read in several ways. */
 const multipartType = /^multipart\/form-data;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1$/i;
 
-/** By the bytes alone: counting the separators of a body takes a hundredth of the time of parsing it. */
+/** Checks the bytes only: to count the separators of a body takes a hundredth of the time of parsing it. */
 function mayBeParsed(body: Uint8Array, contentType: string): boolean {
   if (!/^multipart/i.test(contentType)) return occurrences(body, "&", fieldsMax) < fieldsMax;
   const boundary = multipartType.exec(contentType)?.[2];
-  // one more closes the last part
+  // one more separator closes the last part
   return boundary !== undefined && occurrences(body, `--${boundary}`, partsMax + 2) <= partsMax + 1;
 }
 
-/** How often `text` stands in `body`; whoever finds `max` looks no further. */
+/** How often `text` occurs in `body`, counted up to `max`. */
 function occurrences(body: Uint8Array, text: string, max: number): number {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   let count = 0;
