@@ -1,14 +1,14 @@
 /**
  * `node bench/clinicians.ts`: fifty clinicians at work for ten minutes, each with a session of its own, in the built
- * product, while measurements come in. Told are the time of a page beside one clinician alone, and how the heap of each
- * process grows once everything is warm.
+ * product, while measurements come in. It prints the time of a page, compared with one clinician alone, and the growth
+ * of each process's heap after the warm-up.
  *
- *   --clinicians 50     who sign in, a page each 10 to 20 seconds
- *   --minutes 10        the heap is compared from a fifth of it on
+ *   --clinicians 50     number of clinicians; each opens a page every 10 to 20 seconds
+ *   --minutes 10        the heap is compared from a fifth of this time on
  *   --readings 1        deliveries of a patient a second
  *
- * Pages of the first fifth do not count, and none that was open while a heap was collected: that stops a process for half a
- * second, and no clinic does it.
+ * Pages of the first fifth do not count. Nor do pages that were open during a collection of the heap: it stops a process
+ * for half a second, which never happens in a clinic.
  *
  * The goals: p95 of a page at most 3 times that of one clinician alone; a heap that has grown by 10 % at most. The heap is
  * read through the inspector, after a collection. Absolute times are this machine's.

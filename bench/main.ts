@@ -1,9 +1,9 @@
 /**
- * `npm run bench`: what the pages cost a slow browser, each beside a bare HTML page with the same content, and beside one
- * file that looks like it, styles and all.
+ * `npm run bench`: the cost of the pages in a slow browser, each compared with a bare HTML page of the same content, and
+ * with one file that looks like it, including styles.
  *
  *   npm run bench                                login, dashboard, patient list and monitoring page of a demo clinic
- *   npm run bench -- --url NAME=URL …            other pages, of an app that runs already
+ *   npm run bench -- --url NAME=URL …            other pages, of a running app
  *     --user hcp         signs this demo account in first, at the origin of the first URL
  *     --runs 5           loads of each page that count; one before them does not
  *     --cpu 6            how many times slower the main thread runs

@@ -1,13 +1,13 @@
 /**
- * `npm run bench:million -- --postgres URL`: what the backend's calls cost in an installation of a million patients, beside one
- * of a thousand, on the same server and in one process. Each stands in a database `vigil_million_PATIENTS` of that server,
- * which is planted where it is missing (`million/plant.ts`) and found again; `--plant-only` ends then.
+ * `npm run bench:million -- --postgres URL`: the cost of the backend's calls in an installation of a million patients,
+ * compared with one of a thousand, on the same server and in one process. Each has a database `vigil_million_PATIENTS` on
+ * that server. It is created if it is missing (`million/plant.ts`) and used again later; `--plant-only` ends then.
  *
  *   --patients 1000000 --beside 1000     the sizes
- *   --series-share 0.1 --days 365        how many have a series of every day, and how long it is
- *   --keep-free 20                       GB of the server's disk that planting leaves alone
- *   --runs 100                           how often each question is asked of each
- *   --only search                        questions with that word in their name; jobs: what looks at everybody, and the sizes;
+ *   --series-share 0.1 --days 365        the share with a series of every day, and its length
+ *   --keep-free 20                       GB of the server's disk that stay free
+ *   --runs 100                           how often each question runs in each installation
+ *   --only search                        questions with that word in their name; jobs: work on all patients, and the sizes;
  *                                        processor: processor time of each question, with the server on this machine
  */
 import { statfsSync } from "node:fs";

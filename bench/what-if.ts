@@ -1,11 +1,11 @@
 /**
- * What-if beside a plain read of the same 90 days, for 1, 100 and 1,000 patients of a synthetic clinic in memory.
+ * What-if compared with a plain read of the same 90 days, for 1, 100 and 1,000 patients of a synthetic clinic in memory.
  *
  *   node bench/what-if.ts                     the table
  *     --patients 1,100,1000 --runs 5          other sizes, more runs
  *     --json                                  the figures as JSON, and nothing else on standard output
  *
- * Absolute times are this machine's: the ratio is what counts. It is to stay at most 3.
+ * Absolute times are this machine's: only the ratio counts. It must be at most 3.
  */
 import { parseArgs } from "node:util";
 import { and, eq, gte } from "drizzle-orm";
