@@ -12,7 +12,7 @@ export default defineConfig<object, { engine: "chromium" | "agent" }>({
   testDir: "tests/e2e",
   outputDir: "test-results",
   globalSetup: "./tests/support/browser-setup.ts",
-  // Files run side by side, the tests of a file one after another: they may tell one story.
+  // Files run side by side, the tests of a file one after another: they may be steps of one story.
   fullyParallel: false,
   // One more than the cores of the smallest machine: a worker waits for a third of its time (for answers, for a page to
   // be still).

@@ -25,7 +25,7 @@ const seed = "million";
 export const templateSchema = "template";
 
 const planted: readonly string[] = Object.keys(createClinicRows()).map((key) => toSnakeCase(key));
-/** Tables without patients, or too large for the disk: a recording of half a minute is 61 kB. */
+/** Tables that belong to no patient, or are too large for the disk: a recording of half a minute is 61 kB. */
 const leftOut: readonly string[] = [
   "newsletters",
   "implant_credentials",

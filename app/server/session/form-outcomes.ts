@@ -77,7 +77,7 @@ function fitting(
   });
 }
 
-/** Whether it holds more than the page's own report. */
+/** Whether it holds input or further values for the page, beyond the messages to show. */
 function isTyped({ lastResult, values, isDropped }: FormOutcome): boolean {
   const { form: _form, toasts: _toasts, ...typed } = values ?? {};
   return isDropped === true || !!lastResult?.initialValue || Object.keys(typed).length > 0;
