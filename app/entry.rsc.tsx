@@ -25,6 +25,7 @@ import { endNews } from "./server/news/news-stream.ts";
 import { regulatoryStatement } from "./server/regulatory-statement.ts";
 import { readiness } from "./server/readiness.ts";
 import { SessionsAway } from "./server/session/sessions-away.ts";
+import { isBackendAway, retryAfterHeader, type V1Error } from "./server/v1/v1-error.ts";
 import { reportError } from "./server/observability/report-error.ts";
 import { runMiddleware } from "./framework/document/run-middleware.ts";
 import {
@@ -105,8 +106,10 @@ async function matchRequest(
       whileRead(flight, request.signal, abort);
       pipe(flight);
       const headers = new Headers(match.headers);
+      const backendAway = match.statusCode === 500 ? backendAwayIn(match.payload) : undefined;
+      if (backendAway) headers.set("Retry-After", retryAfterHeader(backendAway)["Retry-After"]);
       if (clientVersion !== undefined) headers.set(versionHeader, clientVersion);
-      const init = { status: match.statusCode, headers };
+      const init = { status: backendAway ? 503 : match.statusCode, headers };
       if (isData) return new Response(bodyOf(flight), init);
       payload = flight;
       return new Response("", init);
@@ -118,9 +121,17 @@ async function matchRequest(
 
 /** That the sessions cannot be reached is no error of a page: what answers it is no page of the app. */
 function sessionsAwayIn(payload: object): SessionsAway | undefined {
-  const errors = "errors" in payload ? Object.values(payload.errors ?? {}) : [];
-  return errors.find((error) => error instanceof SessionsAway);
+  return errorsIn(payload).find((error) => error instanceof SessionsAway);
 }
+
+/** A page that cannot be shown for no other reason says so to programs as well. */
+function backendAwayIn(payload: object): V1Error | undefined {
+  const errors = errorsIn(payload);
+  return errors.every(isBackendAway) ? errors[0] : undefined;
+}
+
+const errorsIn = (payload: object): unknown[] =>
+  "errors" in payload ? Object.values(payload.errors ?? {}) : [];
 
 export default {
   /** What `react-router-serve` and the server process both call. */

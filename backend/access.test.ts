@@ -108,6 +108,7 @@ test("lists and counters show nothing of another institution", async () => {
     total_patients: 0,
     team_mark: "0",
     implant_inbox_count: 0,
+    audience_mark: expect.any(String),
   });
   expect((await client.get(`/v1/institution?institution_id=${institutionIds.other}`)).status).toBe(
     404,

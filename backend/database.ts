@@ -55,7 +55,7 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   /** the PGlite folder is `clinic` inside it; without it and databaseUrl the database lives in memory */
   dataDir?: string | undefined;
-  /** databaseUrl leads to a pooler in transaction mode, which keeps nothing of a session between transactions */
+  /** databaseUrl, and that of a standby, leads to a pooler in transaction mode, which keeps nothing of a session between transactions */
   isPooled?: boolean | undefined;
   /** of a PostgreSQL server; the settings' defaults where left out */
   postgres?: PostgresLimits | undefined;
@@ -195,6 +195,25 @@ async function openPostgres(
     await opened.close();
     throw error;
   }
+}
+
+/** How long a reading waits for a connection to a standby before the primary answers. */
+const replicaPatienceMs = 1000;
+
+/**
+ * A standby of the database, which need not be there. Nothing is asked of it here; its statements are limited by each
+ * transaction (heavy-reads.ts).
+ */
+export function openReplica(
+  databaseUrl: string,
+  { isPooled = false, postgres: { connections } = defaultPostgresLimits }: DatabaseOptions,
+): OpenDatabase {
+  const config = {
+    connectionString: databaseUrl,
+    max: connections,
+    connectionTimeoutMillis: replicaPatienceMs,
+  };
+  return openOn(openPool(config, isPooled ? UnnamedClient : NamedClient));
 }
 
 /** @throws SettingsError where it is a pooler, which refuses limits of a session: its words name one of them */

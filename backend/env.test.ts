@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { SettingsError } from "#settings/read-settings.ts";
 import { readEnvironment } from "./env.ts";
@@ -17,6 +20,17 @@ test("a PostgreSQL server is no demo unless it is told to be one", () => {
   const DATABASE_URL = "postgres://vigil:secret@db.example/vigil";
   expect(readEnvironment({ DATABASE_URL }).isDemo).toBe(false);
   expect(readEnvironment({ DATABASE_URL, DEMO: "1" }).isDemo).toBe(true);
+});
+
+test("[REPLICA-04] a standby needs a PostgreSQL server that it follows, and its address may stand in a file", () => {
+  const file = join(mkdtempSync(join(tmpdir(), "vigil-env-")), "read-url");
+  writeFileSync(file, "postgres://vigil:secret@db-2.example/vigil\n");
+  const standby = { DATABASE_READ_URL_FILE: file };
+  expect(() => readEnvironment(standby)).toThrow(/DATABASE_READ_URL: must be given together with/);
+  const DATABASE_URL = "postgres://vigil:secret@db.example/vigil";
+  expect(readEnvironment({ DATABASE_URL, ...standby }).replicaUrl).toBe(
+    "postgres://vigil:secret@db-2.example/vigil",
+  );
 });
 
 test("a bad value stops the start with its name, what is wrong and an example, without the value", () => {

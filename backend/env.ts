@@ -15,7 +15,9 @@ export interface BackendEnvironment {
   tls: { cert: string; key: string } | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** it leads to a pooler in transaction mode */
+  /** a standby of it, for heavy reads; unset: none */
+  replicaUrl: string | undefined;
+  /** both lead to poolers in transaction mode */
   isPooled: boolean;
   clinicNow: Date | undefined;
   /** a synthetic clinic is planted into an empty database */
@@ -110,6 +112,7 @@ export function readEnvironment(
     },
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    replicaUrl: values.DATABASE_READ_URL,
     isPooled: values.DATABASE_POOLER,
     clinicNow: values.CLINIC_NOW,
     isDemo,

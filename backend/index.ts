@@ -10,6 +10,7 @@ import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
 import { handlers } from "./endpoints/handlers.ts";
 import { createHealth, freeBytesOf } from "./health.ts";
+import { createHeavyReads, type HeavyReads } from "./heavy-reads.ts";
 import { createRouter } from "./http/create-router.ts";
 import { createJobBook, type JobBook } from "./job-book.ts";
 import { toLoggedError } from "./logged-error.ts";
@@ -36,6 +37,8 @@ export interface BackendOptions {
   dataDir?: string;
   /** the time that authenticator apps go by; left out: `clock` */
   appClock?: Clock;
+  /** left out: the database itself answers them */
+  heavyReads?: HeavyReads;
   /** PGlite unless told */
   databaseKind?: "pglite" | "postgresql";
   /** left out: one without jobs */
@@ -89,6 +92,7 @@ export function createBackend(options: BackendOptions): Backend {
     secretBox: options.secretBox ?? createSecretBox(randomBytes(secretsKeyBytes)),
     vendors: options.vendors ?? noVendors,
     health: createHealth({ database: options.database, dataDir: options.dataDir }),
+    readHeavily: (options.heavyReads ?? createHeavyReads()).read,
     handlers,
   };
   const router = createRouter(parts);

@@ -13,9 +13,16 @@ import type { Command } from "./admin/command.ts";
 import { runCommand } from "./admin/run-command.ts";
 import { createClock } from "./clock.ts";
 import { DataDirLockedError } from "./data-lock.ts";
-import { NewerDatabaseError, openDatabase, type Database, type OpenDatabase } from "./database.ts";
+import {
+  NewerDatabaseError,
+  openDatabase,
+  openReplica,
+  type Database,
+  type OpenDatabase,
+} from "./database.ts";
 import { SettingsError } from "#settings/read-settings.ts";
 import { type BackendEnvironment, readEnvironment } from "./env.ts";
+import { createHeavyReads } from "./heavy-reads.ts";
 import { createOuterServer } from "./http/outer-server.ts";
 import { traceCall } from "./http/trace-call.ts";
 import { createBackend } from "./index.ts";
@@ -156,6 +163,16 @@ async function main(): Promise<void> {
   // before anything is opened: a key that cannot be read is told at once
   const anchorPlace = anchors && { folder: anchors.folder, key: openAnchorKey(anchors) };
   const opened = await openDatabase(environment);
+  const replica = environment.replicaUrl
+    ? openReplica(environment.replicaUrl, environment)
+    : undefined;
+  const heavyReads = createHeavyReads(
+    replica && {
+      replica: replica.database,
+      log,
+      readMs: environment.postgres.statementMs / 2,
+    },
+  );
   const { isDemo, isSimulated } = environment;
   const planting = { isDemo, isSimulated, ...flags };
   await plantWhereAsked(opened.database, planting, clock(), log);
@@ -176,6 +193,7 @@ async function main(): Promise<void> {
     secretBox,
     setupCode,
     jobs,
+    heavyReads,
     databaseKind: environment.databaseUrl ? "postgresql" : "pglite",
     vendors: isDemo ? syntheticVendors : noVendors,
     settings: {
@@ -204,7 +222,7 @@ async function main(): Promise<void> {
       webAppVersion: version,
     },
   });
-  const metrics = createBackendMetrics({ opened, jobs, clock });
+  const metrics = createBackendMetrics({ opened, jobs, clock, heavyReads });
   const tracing = await openTracing(environment.tracingEndpoint, version);
   const server = createOuterServer({
     metricsText: () => metrics.text(),
@@ -254,6 +272,7 @@ async function main(): Promise<void> {
   const close = async () => {
     await backend.settle();
     await opened.close();
+    await replica?.close();
     await tracing?.stop();
   };
   stopGracefully(listening, stopWatching, close, log);

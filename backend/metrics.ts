@@ -6,6 +6,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from "prom-client";
 import type { Clock } from "./clock.ts";
 import type { OpenDatabase } from "./database.ts";
+import type { HeavyReads } from "./heavy-reads.ts";
 import type { JobBook } from "./job-book.ts";
 import { readWhatWaits, type Waiting, type WaitingFamily } from "./records/what-waits.ts";
 
@@ -54,6 +55,7 @@ export interface BackendMetricsOptions {
   readonly opened: Pick<OpenDatabase, "database" | "countConnections">;
   readonly jobs: JobBook;
   readonly clock: Clock;
+  readonly heavyReads?: Pick<HeavyReads, "counts">;
   readonly elapsedMs?: () => number;
   /** how long the database may take; other times in tests */
   readonly patienceMs?: number;
@@ -63,6 +65,7 @@ export function createBackendMetrics({
   opened,
   jobs,
   clock,
+  heavyReads,
   elapsedMs = () => performance.now(),
   patienceMs = defaultPatienceMs,
 }: BackendMetricsOptions): BackendMetrics {
@@ -81,6 +84,7 @@ export function createBackendMetrics({
   const isUp = gauge("database_up", "Whether the database answered in time");
   countConnectionsInto(registry, opened);
   countJobsInto(registry, jobs);
+  if (heavyReads) countReadsInto(registry, heavyReads);
   let last: { at: number; text: Promise<string> } | undefined;
 
   function show(waiting: readonly Waiting[]): void {
@@ -135,6 +139,19 @@ function countConnectionsInto(
     collect() {
       for (const [state, count] of Object.entries(countConnections()))
         connections.set({ state }, count);
+    },
+  });
+}
+
+function countReadsInto(registry: Registry, { counts }: Pick<HeavyReads, "counts">): void {
+  const reads = new Counter({
+    name: "vigil_heavy_reads_total",
+    help: "What-if, reports, insights and statistics that were read: on the standby (replica), on the primary alone (primary), or there after the standby was asked (fallback)",
+    labelNames: ["from"],
+    registers: [registry],
+    collect() {
+      reads.reset();
+      for (const [from, count] of Object.entries(counts)) reads.inc({ from }, count);
     },
   });
 }

@@ -41,6 +41,7 @@ test("a JSON answer carries the contract's example", () => {
     total_patients: 120,
     team_mark: "0",
     implant_inbox_count: 3,
+    audience_mark: "x5cOhrNTWmM7Yw6cBf2q1A",
   });
 });
 

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Trail } from "./audit/trail.ts";
 import type { Clock } from "./clock.ts";
 import type { HealthReport } from "./health.ts";
+import type { HeavyReads } from "./heavy-reads.ts";
 import type { JobBook } from "./job-book.ts";
 import type { IdentityProvider } from "./provider/identity-provider.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
@@ -50,4 +51,6 @@ export interface BackendParts {
   secretBox: SecretBox;
   vendors: ImplantVendors;
   health: () => Promise<HealthReport>;
+  /** what-if, reports, insights and statistics */
+  readHeavily: HeavyReads["read"];
 }

@@ -18,6 +18,8 @@ const alertCounterSchema = z.object({
   team_mark: orNull(z.string()),
   /** addition: deliveries of implants that wait for somebody */
   implant_inbox_count: orNull(z.int()),
+  /** addition: the same for everybody to whom this answer is the same; says nothing else */
+  audience_mark: orNull(z.string()),
 });
 
 export const getAlertCounter = endpoint({
@@ -38,6 +40,7 @@ export const getAlertCounter = endpoint({
       total_patients: 120,
       team_mark: "0",
       implant_inbox_count: 3,
+      audience_mark: "x5cOhrNTWmM7Yw6cBf2q1A",
     },
   },
   problems: sessionProblems,

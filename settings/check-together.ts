@@ -50,6 +50,12 @@ export function checkTogether(values: SettingsValues): string[] {
       "is required with REDIS_URL, the same for all web servers",
       "the output of: openssl rand -base64 48",
     );
+  if (values.DATABASE_READ_URL && !values.DATABASE_URL)
+    refuse(
+      "DATABASE_READ_URL",
+      "must be given together with DATABASE_URL: PGlite has no standby",
+      "both addresses",
+    );
   if (values.SESSION_SECRET_OLD && !values.SESSION_SECRET)
     refuse("SESSION_SECRET_OLD", "must be given together with SESSION_SECRET", "both secrets");
   if (values.SECRETS_KEY_OLD && !values.SECRETS_KEY)

@@ -4,7 +4,7 @@
  */
 import { knock } from "../admin/admin-door.ts";
 import { DataDirLockedError } from "../data-lock.ts";
-import { openDatabase } from "../database.ts";
+import { type Database, openDatabase, openReplica } from "../database.ts";
 import { SettingsError } from "#settings/read-settings.ts";
 import { readEnvironment, type BackendEnvironment } from "../env.ts";
 import { existsSync } from "node:fs";
@@ -14,13 +14,10 @@ import { lookAtDatabase } from "./look-at-database.ts";
 import { lookAtBackups, lookAtDataDir } from "./look-at-files.ts";
 import { lookAtMail } from "./look-at-mail.ts";
 import { lookAtPooler } from "./look-at-pooler.ts";
+import { lookAtReplica } from "./look-at-replica.ts";
 
-async function lookAtPlace({
-  dataDir,
-  databaseUrl,
-  isPooled,
-  isDemo,
-}: BackendEnvironment): Promise<Finding[]> {
+async function lookAtPlace(environment: BackendEnvironment): Promise<Finding[]> {
+  const { dataDir, databaseUrl, isPooled, isDemo } = environment;
   if (!databaseUrl && !existsSync(join(dataDir, "clinic")))
     return [warning("there is no clinic in DATA_DIR yet; the first start makes it")];
   const engine =
@@ -40,7 +37,12 @@ async function lookAtPlace({
     });
     try {
       const pooler = isPooled ? [await lookAtPooler(database)] : [];
-      return [...engine, ...(await lookAtDatabase(database, () => new Date())), ...pooler];
+      return [
+        ...engine,
+        ...(await lookAtDatabase(database, () => new Date())),
+        ...pooler,
+        ...(await lookBeside(database, environment)),
+      ];
     } finally {
       await close();
     }
@@ -50,6 +52,12 @@ async function lookAtPlace({
     const { code } = error as NodeJS.ErrnoException;
     return [...engine, wrong(`the database is not reached (${code ?? "it gave no code"})`)];
   }
+}
+
+async function lookBeside(primary: Database, environment: BackendEnvironment): Promise<Finding[]> {
+  if (!environment.replicaUrl) return [];
+  const { database, close } = openReplica(environment.replicaUrl, environment);
+  return [await lookAtReplica(primary, database).finally(close)];
 }
 
 /** Its audit log proves that the backend reaches the database. */

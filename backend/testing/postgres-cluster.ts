@@ -14,6 +14,8 @@ export interface PostgresCluster {
   databaseUrl: string;
   /** the major version, 15 */
   version: number;
+  /** what the server has written so far */
+  log: () => string;
   stop: () => Promise<void>;
 }
 
@@ -35,8 +37,33 @@ export function serverUser(): { uid: number; gid: number } | undefined {
   return { uid: idOf("-u"), gid: idOf("-g") };
 }
 
-/** @throws Error when no PostgreSQL is installed or it does not start */
-export async function startPostgresCluster(): Promise<PostgresCluster> {
+/** `more`: settings, as `log_statement=all`. @throws Error when no PostgreSQL is installed or it does not start */
+export const startPostgresCluster = (...more: readonly string[]): Promise<PostgresCluster> =>
+  startServer(more, ({ run, data }) => {
+    const initArguments = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"];
+    run("initdb", [...initArguments, "--locale=C.UTF-8"]);
+  });
+
+/** A standby by streaming, with everything that the primary has now. */
+export const startStandby = (
+  primary: PostgresCluster,
+  ...more: readonly string[]
+): Promise<PostgresCluster> =>
+  startServer(more, ({ run, data }) => {
+    const host = new URL(primary.databaseUrl).searchParams.get("host") ?? "";
+    const copyArguments = ["-D", data, "-h", host, "-U", "postgres", "-c", "fast", "--no-sync"];
+    run("pg_basebackup", [...copyArguments, "--write-recovery-conf"]);
+  });
+
+interface Making {
+  readonly data: string;
+  readonly run: (program: string, given: string[]) => void;
+}
+
+async function startServer(
+  more: readonly string[],
+  make: (making: Making) => void,
+): Promise<PostgresCluster> {
   if (postgresVersion === null) throw new Error("PostgreSQL is not installed");
   const bin = join(programsFolder, String(postgresVersion), "bin");
   const folder = mkdtempSync(join(tmpdir(), "vigil-postgres-"));
@@ -44,12 +71,13 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, "data");
   const options = { ...user, cwd: folder };
-  const initArguments = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"];
-  execFileSync(join(bin, "initdb"), [...initArguments, "--locale=C.UTF-8"], {
-    ...options,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  const settings = ["listen_addresses=", `unix_socket_directories=${folder}`, "fsync=off"];
+  const run = (program: string, given: string[]) =>
+    void execFileSync(join(bin, program), given, {
+      ...options,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+  make({ data, run });
+  const settings = ["listen_addresses=", `unix_socket_directories=${folder}`, "fsync=off", ...more];
   const server = spawn(
     join(bin, "postgres"),
     ["-D", data, ...settings.flatMap((setting) => ["-c", setting])],
@@ -59,7 +87,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   const ready = new Promise<void>((resolve, reject) => {
     server.stderr.on("data", (chunk: Buffer) => {
       log += chunk.toString();
-      if (log.includes("database system is ready to accept connections")) resolve();
+      if (/database system is ready to accept (read-only )?connections/.test(log)) resolve();
     });
     server.on("exit", () => reject(new Error(`PostgreSQL did not start: ${log}`)));
   });
@@ -67,6 +95,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   return {
     databaseUrl: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
     version: postgresVersion,
+    log: () => log,
     stop: async () => {
       const ended = once(server, "exit");
       // fast shutdown: open connections are closed

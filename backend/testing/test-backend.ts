@@ -4,7 +4,7 @@
  */
 import { createSecretBox } from "../secrets/secret-box.ts";
 import { pino } from "pino";
-import { createBackend, type Backend } from "../index.ts";
+import { createBackend, type Backend, type BackendOptions } from "../index.ts";
 import { emptyDatabase, type Database, type OpenDatabase } from "../database.ts";
 import { refreshSearchTerms, refreshWorklist } from "../records/worklist.ts";
 import { nameSearchTerms, nameSortKey } from "../records/patient-names.ts";
@@ -80,6 +80,7 @@ let passwordHash: string | undefined;
 export async function openTestBackend(
   startAt = "2026-11-20T09:00:00Z",
   opened?: Pick<OpenDatabase, "database" | "close">,
+  more: Pick<BackendOptions, "heavyReads"> = {},
 ): Promise<TestBackend> {
   const { database, close } = opened ?? (await borrowTestDatabase());
   passwordHash ??= await hashPassword(testPassword);
@@ -93,6 +94,7 @@ export async function openTestBackend(
       log,
       secretBox: createSecretBox(testSecretsKey),
       vendors: syntheticVendors,
+      ...more,
       settings: {
         areAnswersChecked: true,
         ingestToken: "test-ingest-token",

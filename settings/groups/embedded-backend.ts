@@ -2,23 +2,28 @@ import { z } from "zod";
 import { addressList, baseUrl, instant, port, text, token, wrong, yesNo } from "../kinds.ts";
 import type { SettingsGroup } from "../setting.ts";
 
+const postgresUrl = (example: string) =>
+  z.url({ protocol: /^postgres(ql)?$/, error: wrong("must be a postgres address", example) });
+
 export const embeddedBackend = {
   DATABASE_URL: {
-    schema: z
-      .url({
-        protocol: /^postgres(ql)?$/,
-        error: wrong("must be a postgres address", "postgres://vigil@db/vigil"),
-      })
-      .optional(),
+    schema: postgresUrl("postgres://vigil@db/vigil").optional(),
     unset: "PGlite in `DATA_DIR`",
     does: "the PostgreSQL database of the embedded backend",
     example: "postgres://vigil@db/vigil",
     isSecret: true,
   },
+  DATABASE_READ_URL: {
+    schema: postgresUrl("postgres://vigil@db-2/vigil").optional(),
+    unset: "none",
+    does: "a standby of `DATABASE_URL`: what-if, reports, insights and statistics are [read there](docs/decisions/0125-read-replica.md) while it is as new",
+    example: "postgres://vigil@db-2/vigil",
+    isSecret: true,
+  },
   DATABASE_POOLER: {
     schema: yesNo("DATABASE_POOLER=1").default(false),
     unset: "0",
-    does: "1: `DATABASE_URL` leads to a pooler in transaction mode, as [pgbouncer](docs/deploy/several-machines/pgbouncer.ini): statements get no names, and the pooler limits their time",
+    does: "1: `DATABASE_URL` and `DATABASE_READ_URL` lead to a pooler in transaction mode, as [pgbouncer](docs/deploy/several-machines/pgbouncer.ini): statements get no names, and the pooler limits their time",
     example: "0",
   },
   BACKEND_PORT: {

@@ -25,6 +25,8 @@ export interface Machines {
   readonly url: string;
   /** through pgbouncer */
   readonly databaseUrl: string;
+  /** of the standby, the same way; none: there is no replica */
+  readonly readUrl: string | undefined;
   readonly webs: readonly WebProcess[];
   readonly backends: readonly Engine[];
   readonly haproxy: Engine;
@@ -55,6 +57,7 @@ export async function startMachines(hasReplica: boolean): Promise<Machines> {
     url: await freePort(),
     backend: await freePort(),
     database: await freePort(),
+    read: await freePort(),
     webs: [await freePort(), await freePort()],
     backends: [await freePort(), await freePort()],
   };
@@ -65,6 +68,7 @@ export async function startMachines(hasReplica: boolean): Promise<Machines> {
     server: store.socket
       ? `host=${store.socket} dbname=vigil`
       : `host=127.0.0.1 port=${ports.database} dbname=vigil`,
+    ...(hasReplica && { readServer: `host=127.0.0.1 port=${ports.read} dbname=vigil` }),
     password: "change-me-vigil",
   });
   await pgbouncer.start();
@@ -73,8 +77,17 @@ export async function startMachines(hasReplica: boolean): Promise<Machines> {
 
   const url = `http://127.0.0.1:${ports.url}`;
   const databaseUrl = `postgres://vigil:change-me-vigil@127.0.0.1:${poolerPort}/vigil`;
+  const readUrl = hasReplica ? `${databaseUrl}_read` : undefined;
   const backends = ports.backends.map((port, at) =>
-    createBackendEngine({ folder, name: `backend-${at + 1}`, port, databaseUrl, url, certificate }),
+    createBackendEngine({
+      folder,
+      name: `backend-${at + 1}`,
+      port,
+      databaseUrl,
+      readUrl,
+      url,
+      certificate,
+    }),
   );
   const startWeb = (at: 0 | 1) =>
     startWebProcess({
@@ -98,6 +111,7 @@ export async function startMachines(hasReplica: boolean): Promise<Machines> {
   return {
     url,
     databaseUrl,
+    readUrl,
     webs,
     backends,
     haproxy,
@@ -185,6 +199,7 @@ interface Ports {
   readonly url: number;
   readonly backend: number;
   readonly database: number;
+  readonly read: number;
   readonly webs: readonly number[];
   readonly backends: readonly number[];
 }
@@ -208,6 +223,7 @@ function createHaproxy(
     ["10.0.0.21:3001", here(ports.backends[0])],
     ["10.0.0.22:3001", here(ports.backends[1])],
     ["bind 10.0.0.10:5432", `bind ${here(ports.database)}`],
+    ["bind 10.0.0.10:5433", `bind ${here(ports.read)}`],
     ...["10.0.0.31", "10.0.0.32"].map((address, at) => {
       const { port = 1, restPort = 1 } = databases[at] ?? {};
       return [`${address}:5432 port 8008`, `${here(port)} port ${restPort}`] as const;
@@ -246,13 +262,14 @@ interface BackendRequest {
   readonly name: string;
   readonly port: number;
   readonly databaseUrl: string;
+  readonly readUrl: string | undefined;
   /** what browsers see */
   readonly url: string;
   readonly certificate: TestCertificate;
 }
 
 function createBackendEngine(request: BackendRequest): Engine {
-  const { folder, name, port, databaseUrl, url, certificate } = request;
+  const { folder, name, port, databaseUrl, readUrl, url, certificate } = request;
   return new Engine({
     program: process.execPath,
     args: ["backend/main.ts"],
@@ -266,6 +283,7 @@ function createBackendEngine(request: BackendRequest): Engine {
       BACKEND_KEY_FILE: certificate.key,
       DATABASE_URL: databaseUrl,
       DATABASE_POOLER: "1",
+      ...(readUrl !== undefined && { DATABASE_READ_URL: readUrl }),
       DATA_DIR: join(folder, name),
       DEMO: "0",
       INGEST_TOKEN: ingestToken,

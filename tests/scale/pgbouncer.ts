@@ -10,6 +10,8 @@ interface PgbouncerRequest {
   readonly folder: string;
   /** as in pgbouncer.ini: `host=127.0.0.1 port=5432 dbname=vigil` */
   readonly server: string;
+  /** of a standby */
+  readonly readServer?: string;
   readonly password: string;
   /** other values of its file: `["default_pool_size = 40", "default_pool_size = 2"]` */
   readonly swaps?: readonly (readonly [string, string])[];
@@ -19,6 +21,7 @@ interface PgbouncerRequest {
 export async function createPgbouncer({
   folder,
   server,
+  readServer = server,
   password,
   swaps = [],
 }: PgbouncerRequest): Promise<{ engine: Engine; port: number }> {
@@ -28,6 +31,7 @@ export async function createPgbouncer({
     file,
     shipped("several-machines/pgbouncer.ini", [
       ["host=10.0.0.10 port=5432 dbname=vigil", server],
+      ["host=10.0.0.10 port=5433 dbname=vigil", readServer],
       ["listen_addr = 10.0.0.10", "listen_addr = 127.0.0.1"],
       ["listen_port = 6432", `listen_port = ${port}`],
       ["/etc/pgbouncer/userlist.txt", users],

@@ -16,7 +16,7 @@ export { expect } from "./agent/matchers.ts";
  * router reports their error, recovers, and reports that as #520. Whether it comes first is a race that the user does
  * not see.
  */
-export const failedPage = /500|Server Components render|Minified React error #520/;
+export const failedPage = /50[03]|Server Components render|Minified React error #520/;
 
 export interface Noise {
   /** Announces a message on the console or an error in the page that belongs to the test. */

@@ -59,7 +59,7 @@ export const accessAnswer = {
     "Files exported from lists of many patients are logged without names and are not included here.",
   keeping_title: "How long the data are kept",
   keeping_text:
-    "Vigil deletes no measurements and no patient records by itself, and no date of deletion is set in it. Your clinic tells you below how long it keeps the data.",
+    "Vigil deletes no measurements and no patient records by itself, and no date of deletion is set in it. Your clinic states below how long it keeps the data.",
   ask_title: "Whom you can ask, and your rights",
   ask_text:
     "Please ask {{clinic}}. You can ask for wrong data to be corrected, for data to be deleted or their use to be restricted, you can object to their use, and you can complain to a data protection authority.",

@@ -43,14 +43,14 @@ export const answers = {
     not_in_use:
       "This questionnaire cannot be filled in any more, or these answers cannot be corrected any more.",
     changed_meanwhile:
-      "Somebody has changed these answers meanwhile. The list shows what is stored now; what you typed is still here.",
+      "Another user has changed these answers in the meantime. The list shows what is stored now; what you typed is still here.",
   },
   fault: {
     required: "Please answer this.",
     wrong_type: "This cannot be read as an answer to this question.",
     too_many: "Only one answer is possible, and each only once.",
     not_an_option: "This is none of the answers.",
-    exclusive: "One of these stands alone: please choose it, or the others.",
+    exclusive: "One of these cannot be combined: please choose it alone, or the others.",
     too_short: "At least {{count, number}} characters, please.",
     too_long: "At most {{count, number}} characters, please.",
     too_small: "At least {{limit}}.",

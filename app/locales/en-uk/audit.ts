@@ -15,10 +15,10 @@ export const audit = {
   reset: "Show everything",
   at: "When",
   address: "From address",
-  nobody: "Nobody signed in",
-  elsewhere: "Somebody of another clinic",
+  nobody: "Not signed in",
+  elsewhere: "A user of another clinic",
   none: "No line fits.",
-  none_found: "Nobody is found by this.",
+  none_found: "No match was found.",
   several_found: "Several patients are found by this. Please type the patient’s number.",
   not_offered: "This backend does not show its audit log.",
   lines: "Lines of the audit log",
@@ -27,7 +27,7 @@ export const audit = {
   file: "audit-log",
   export_failed: "The log could not be exported. {{reason}}",
   how_to_read:
-    "A line stands for the same look of the same person for five minutes. A list leaves one line with its length and not one for each name.",
+    "Repeated views of the same data by the same person within five minutes are one line. A list leaves one line with its length, not one for each name.",
   list_of: "List: {{kind}} ({{number}})",
   group: {
     read: "Looked at",

@@ -38,6 +38,6 @@ export const implantWays = {
     save: "Save intervals",
     saved: "The intervals were saved.",
     stale:
-      "Somebody has changed the intervals meanwhile. Please load the page again and save again.",
+      "Another user has changed the intervals in the meantime. Please load the page again and save again.",
   },
 };

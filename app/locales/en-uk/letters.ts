@@ -4,7 +4,7 @@ export const letters = {
   intro: "The quarterly reports of all patients in care, one after another.",
   not_offered: "This backend writes no letters.",
   none: "No letters have been written yet.",
-  nobody: "Nobody was in care in this quarter.",
+  nobody: "No patient was in care in this quarter.",
   runs: "All runs",
   run: "Run",
   begun: "Begun",

@@ -19,8 +19,8 @@ export const onboarding = {
   submit: "Enrol patient",
   keep: "Keep what I typed",
   kept: "What you typed at {{time}} has been kept for you.",
-  start_anew: "Start anew",
-  was_reset: "The form starts anew. What you typed before is still there.",
+  start_anew: "Start again",
+  was_reset: "The form starts again. What you typed before is still there.",
   bring_back: "Bring it back",
   no_vendors: "No implant vendor is connected yet.",
   connect_vendor: "Connect a vendor",
@@ -36,14 +36,14 @@ export const onboarding = {
     confirmed_hint: "Name and birth date were taken from the vendor’s data.",
     not_confirmed: "Serial number not confirmed",
     not_confirmed_hint:
-      "The vendor knows nobody under it, or the implant belongs to a patient here already.",
+      "The vendor knows no patient under this number, or the implant already belongs to a patient here.",
     unavailable_hint: "The vendor cannot be asked at the moment.",
   },
   tip_title: "Quick tip",
   tip: {
     implant:
-      "The serial number stands on the implant card. Once the vendor confirms it, name and birth date are filled in.",
-    person: "Write the name as it stands on the insurance card.",
+      "The serial number is on the implant card. Once the vendor confirms it, name and birth date are filled in.",
+    person: "Write the name as it is on the insurance card.",
     contact: "The patient is called on these numbers when values are worrying.",
     address: "The measuring devices are sent to this address.",
     secondary: "A relative or carer who can be reached when the patient cannot.",

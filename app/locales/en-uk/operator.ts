@@ -1,8 +1,8 @@
 /** How the installation stands, for administrators. */
 export const operator = {
   title: "Operation",
-  intro: "How this installation stands and what it needs. It says nothing about patients.",
-  not_offered: "This backend does not tell how it stands.",
+  intro: "The state of this installation and what it needs. It says nothing about patients.",
+  not_offered: "This backend does not report its state.",
   running: "Version {{version}}, running since {{at}}, {{sessions}} sessions.",
   never: "never",
   migrations: "{{applied}} done, {{missing}} missing, {{unknown}} unknown",
@@ -49,6 +49,6 @@ export const operator = {
       "The audit log was changed. Keep the disk and the backups as they are and run npm run audit:verify.",
     audit_old:
       "The audit log was not checked for two days. Look at the log and start the backend again.",
-    job_failed: "The last run failed. The log tells why; it is tried again.",
+    job_failed: "The last run failed. The log says why; it will be tried again.",
   },
 };

@@ -4,7 +4,7 @@ export const passkeys = {
   intro:
     "Finger, face or PIN of your device, or a security key, in place of the code when you sign in. Nobody can read a passkey off a screen or be talked into giving it away.",
   needs_factor:
-    "A passkey stands beside the code from the app, so that you can always sign in, without the device as well. Set that up first:",
+    "A passkey comes in addition to the code from the app, so that you can sign in even without the device. Set up the app first:",
   impossible:
     "At this address browsers make no passkeys: it needs a name and https. Ask your operator.",
   none: "There are no passkeys yet.",

@@ -19,7 +19,7 @@ export const patientProfile = {
   },
   stale: {
     title: "This profile has been changed meanwhile, by somebody else or in another tab",
-    text: "Nothing has been saved yet, and what you typed is still here. Where only the other person changed something, their value stands in the form now. Check the fields below and save again.",
+    text: "Nothing has been saved yet, and what you typed is still here. Where only the other person changed something, their value is in the form now. Check the fields below and save again.",
     field: "Field",
     theirs: "Stored now",
     mine: "Yours",

@@ -31,7 +31,7 @@ export const patients = {
   actions_for: "Actions for {{name}}",
   copy_id: "Copy ID {{shortId}}",
   id_copied: "{{shortId}} copied",
-  none: "There is nobody here yet.",
+  none: "There are no patients here yet.",
   none_found: "No patient matches this search.",
   sort_by: "Sort by",
   sorted_descending: "sorted descending",

@@ -21,7 +21,7 @@ export const profile = {
   photo_too_large: "The file is too large. A picture may have at most 5 MB.",
   photo_not_picture: "This file is not a JPEG, PNG or WebP picture.",
   photo_unreadable:
-    "This picture could not be read. Please save it anew as JPEG or PNG, or choose another one.",
+    "This picture could not be read. Please save it again as JPEG or PNG, or choose another one.",
   reports: "Reports",
   reports_text: "The quality monitoring report of your patients for a year, as a CSV file.",
   open_quality_report: "Open quality monitoring report",
@@ -35,10 +35,10 @@ export const profile = {
   off: "Off",
   daily_alert: "Daily summary",
   daily_alert_text:
-    "An e-mail every day at {{time}} that tells how many of your patients have open alerts.",
+    "A daily e-mail at {{time}} that says how many of your patients have open alerts.",
   daily_alert_off_title: "Turn off the daily summary?",
   daily_alert_off_text:
-    "You will no longer be told by e-mail about open alerts. You will only see them when you sign in to Vigil.",
+    "You will no longer be informed by e-mail about open alerts. You will only see them when you sign in to Vigil.",
   daily_alert_off_confirm: "Turn off",
   daily_alert_off_cancel: "Keep it on",
   patient_message: "Messages from patients",

@@ -85,7 +85,7 @@ export const programForm = {
     title: "Telemonitoring criteria",
     met: "The criteria for telemonitoring in heart failure are met.",
     not_met: "Not all criteria are met. You can enrol the patient all the same.",
-    unknown: "Some of the criteria cannot be told yet.",
+    unknown: "Some of the criteria cannot be checked yet.",
     nyha: "NYHA II or III",
     lvef: "LVEF under 40 %",
     device: "ICD or CRT, or decompensation within a year",

@@ -7,7 +7,7 @@ export const qualityReport = {
   kv_pseudonym: "KV pseudonym",
   patients: "Patients of this year",
   filter: "Filter by name or ID",
-  nobody: "Nobody was monitored in this year.",
+  nobody: "No patient was monitored in this year.",
   selected: "{{count}} of {{total}} selected",
   select: "Selected",
   last_name: "Last name",

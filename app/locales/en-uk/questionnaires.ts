@@ -42,7 +42,7 @@ export const questionnaires = {
     not_supported: "Vigil does not know this:",
     missing: "This is missing:",
     invalid: "This cannot be read:",
-    duplicate: "This stands twice:",
+    duplicate: "This appears twice:",
     not_in_type: "Items of this type do not have this:",
     reference: "The condition can never be met, or looks at itself:",
     value_set: "The list of answers is not in the file, code by code:",

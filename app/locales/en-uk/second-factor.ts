@@ -3,7 +3,7 @@ export const secondFactor = {
   title: "Second factor",
   app_title: "Code from an app",
   intro:
-    "A code from an app on your phone, asked for beside your password. Whoever knows only your password cannot sign in.",
+    "A code from an app on your phone, asked for beside your password. Someone who knows only your password cannot sign in.",
   required: "Your clinic requires a second factor for your role.",
   on: "The second factor is on.",
   on_since: "On since {{date}}.",

@@ -4,7 +4,7 @@ export const setup = {
   intro:
     "Makes the first institution and its first administrator. This page is here until there is a user.",
   code: "One-time code",
-  code_hint: "It stands in the log of the last start and is good for {{hours}} hours.",
+  code_hint: "It is in the log of the last start and is valid for {{hours}} hours.",
   institution: "Institution",
   programs: "Programmes",
   program_required: "Please choose at least one programme",

@@ -2,7 +2,7 @@
 export const sharedLinks = {
   title: "Shared reports",
   intro:
-    "A quarterly report can be given to somebody outside by a link and a code. The report is the one of this moment: what is excluded later stands in it still.",
+    "A quarterly report can be given to somebody outside by a link and a code. The report is the one of this moment: readings that are excluded later still appear in it.",
   not_offered: "This backend cannot share reports.",
   share_title: "Share by a link",
   share: "Make the link",
@@ -50,6 +50,7 @@ export const shared = {
   code: "Code",
   code_hint: "Eight letters and digits.",
   open: "Get the document",
-  refused: "The code is wrong, or the link is no longer good. Please ask whoever gave it to you.",
+  refused:
+    "The code is wrong, or the link is no longer valid. Please ask the person who gave it to you.",
   file_name: "report",
 };

@@ -15,7 +15,7 @@ export const signIn = {
   session_ended: "Your session has ended. Please sign in again.",
   form_waits: "What you typed has been kept. It comes back when you sign in again.",
   others_form:
-    "Nothing was stored: the page had been opened by somebody else, who is no longer signed in here.",
+    "Nothing was stored: the page had been opened by another user, who is no longer signed in here.",
   form_kept:
     "Your session had ended, so nothing was sent. What you typed is here again: please check it and send it.",
   other_signed_in:

@@ -27,7 +27,7 @@ export const snoozes = {
   silenced_other: "{{count}} warnings were recorded and kept silent",
   dialog_title: "Snooze this warning?",
   consequence:
-    "Only this warning of this patient is silent, and never an alert. The warning that is open now stays open until somebody acknowledges it.",
+    "Only this warning of this patient is silent, and never an alert. The warning that is open now stays open until it is acknowledged.",
   unknown: "This warning is not open any more, or cannot be snoozed.",
   until: "Last silent day",
   until_hint: "At most {{days}} days from today.",

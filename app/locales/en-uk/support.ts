@@ -30,5 +30,5 @@ export const support = {
   ce_mark: "CE mark, notified body {{number}}",
   intended_use: "Intended use",
   no_conformity:
-    "This installation states no conformity: it bears no CE mark, and nobody has declared it a medical device.",
+    "This installation states no conformity: it bears no CE mark, and it has not been declared a medical device.",
 };

@@ -1,7 +1,7 @@
 /** Who is at a patient. */
 export const team = {
   label: "Who is at this patient",
-  free: "Nobody is at this patient",
+  free: "No one is working on this patient",
   yours: "You have been at this patient since {{time}}",
   held: "{{name}} has been at this patient since {{time}}",
   given_by: "Given by {{name}}:",
@@ -14,9 +14,9 @@ export const team = {
     all: "All",
     mine: "Mine",
     unclaimed: "Not taken",
-    with_overdue: "Overdue patients are always listed, whoever is at them.",
+    with_overdue: "Overdue patients are always listed, no matter who is working on them.",
     none_mine: "You are at none of these patients at the moment.",
-    none_unclaimed: "Somebody is at each of these patients already.",
+    none_unclaimed: "Each of these patients is already being worked on.",
     show_all: "Show all",
   },
   take: "Take",
@@ -35,6 +35,6 @@ export const team = {
     held_by_somebody_else:
       "Meanwhile a colleague has taken this patient. Nothing was changed; the page shows who it is.",
     no_longer_held:
-      "Meanwhile the patient was released or given to somebody else. Nothing was changed; the page shows how it is now.",
+      "The patient was released or handed to another user in the meantime. Nothing was changed; the page shows the current state.",
   },
 };

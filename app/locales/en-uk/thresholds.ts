@@ -53,7 +53,7 @@ export const thresholds = {
   active_title: "Active limits",
   active_none: "No rule is active.",
   active_since_by: "since {{day}}, set by {{name}}",
-  active_since: "since {{day}}, set by somebody whose name is not known",
+  active_since: "since {{day}}, set by a user whose name is not known",
   active_default: "since {{day}}, the clinic’s default",
   active_all: "All of them {{origin}}",
   rule_label: "{{row}}: {{rule}}, {{severity}}",
@@ -96,7 +96,7 @@ export const thresholds = {
   title_required: "Please enter a title",
   title_exists: "A template with this title exists",
   sent_twice:
-    "The form was sent twice, and nobody knows yet whether it was stored. Please look before you save again.",
+    "The form was sent twice, and it is not known yet whether it was stored. Please look before you save again.",
   apply_title: "Apply a template",
   apply_text: "Puts the limits of a template into the form. Nothing is stored before you save.",
   apply_template: "Template",

@@ -31,12 +31,13 @@ export const warnings = {
   undo_title: "Acknowledged by you in the last ten minutes",
   undo_refused: "Still acknowledged: {{names}}",
   receipts_tick: "Tell every ticked patient: {{texts}}",
-  receipts_told: "Told today already, and not told again: {{names}}",
-  receipts_sent_one: "{{count}} patient has been told by a message.",
-  receipts_sent_other: "{{count}} patients have been told by a message.",
-  receipts_before_one: "{{count}} patient had been told today already; no second message was sent.",
+  receipts_told: "Already informed today, and not again: {{names}}",
+  receipts_sent_one: "{{count}} patient has been informed by a message.",
+  receipts_sent_other: "{{count}} patients have been informed by a message.",
+  receipts_before_one:
+    "{{count}} patient had already been informed today; no second message was sent.",
   receipts_before_other:
-    "{{count}} patients had been told today already; no second message was sent.",
+    "{{count}} patients had already been informed today; no second message was sent.",
   receipts_stay:
-    "The message that told these patients stays: {{names}}. Write to them if it is no longer true.",
+    "The message to these patients stays: {{names}}. Write to them if it is no longer true.",
 };

@@ -15,7 +15,7 @@ export const webhooks = {
   remove: "Remove",
   remove_title: "Remove this webhook?",
   remove_text:
-    "{{url}} will be told nothing any more. Its deliveries and its secret are removed with it.",
+    "{{url}} will receive nothing any more. Its deliveries and its secret are removed with it.",
   saved: "The webhook has been saved.",
   removed: "The webhook has been removed.",
   was_disabled: "The webhook is disabled. Nothing is sent to it.",
@@ -38,13 +38,13 @@ export const webhooks = {
   note_hint: "For example: pager of the ward. No name of a patient.",
   secret_title: "Secret of the new webhook",
   secret_text:
-    "The receiver at {{url}} needs it to check the signature. It is shown this once and nobody can read it later.",
+    "The receiver at {{url}} needs it to check the signature. It is shown only once and cannot be read later.",
   secret_copy: "Copy secret",
   never: "Nothing yet",
   failed_title: "Failed deliveries",
   failed_none: "No delivery has failed for good.",
   failed_text:
-    "These were tried several times or refused for good. They wait until somebody sends them again; the receiver knows them by their id.",
+    "These were tried several times or refused for good. They wait until they are sent again; the receiver knows them by their id.",
   failed_newest: "The newest {{shown}} of {{total}} are shown.",
   resend: "Send again",
   resend_all_one: "Send one again",
@@ -81,13 +81,13 @@ export const webhooks = {
     has_credentials: "The address must not hold a username or a password",
     private_address:
       "This address lies inside a private network. The operator has not allowed that.",
-    unknown_host: "Nobody knows this host name",
+    unknown_host: "This host name is not known",
   },
   failure: {
     status: "Answered with status {{status}}",
     timed_out: "No answer within 10 seconds",
     address_forbidden: "The address is not allowed",
-    refused: "Nobody takes connections there",
+    refused: "No connection is accepted there",
     not_found: "The host name is not known",
     certificate: "The certificate is not accepted ({{code}})",
     other: "The connection failed ({{code}})",

@@ -46,7 +46,7 @@ export type OpenApiDocument = z.output<typeof openApiDocument>;
 type Operation = z.output<typeof operation>;
 
 export interface Call {
-  /** names it in the page's address: `get-patient`, or method and path where the backend gives it no name */
+  /** The name in the page's address: `get-patient`, or method and path if the backend gives it no name. */
   readonly id: string;
   readonly method: string;
   readonly path: string;
@@ -67,7 +67,7 @@ export function callsOf({ paths }: OpenApiDocument): Call[] {
 
 const referenceMark = "#/components/schemas/";
 
-/** A schema with what it refers to in its place; a schema that holds itself is named where it comes again. */
+/** A schema with its references replaced; a schema that refers to itself is shown by its name. */
 export function withReferences(
   schema: unknown,
   schemas: Readonly<Record<string, unknown>>,

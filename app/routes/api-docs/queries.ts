@@ -8,7 +8,7 @@ const patienceMs = 10_000;
 /** The embedded backend's has 1 MB. */
 const bytesMax = 20_000_000;
 
-/** Null where the backend has no such document, or none that can be read. Nothing of a patient stands in it. */
+/** Null if the backend has no such document, or none that can be read. It contains no patient data. */
 export const loadApiDocument = perRequest(
   async (context: RouteContext): Promise<OpenApiDocument | null> => {
     requireUser(context);

@@ -63,7 +63,7 @@ export async function AuditLines({ view: { address, read } }: { view: AuditView 
   );
 }
 
-/** A list of somebody with several clinics stands in the chain of each: it is one act. */
+/** A list of a user with several clinics is in the chain of each clinic: it is one act. */
 function foldActs(items: readonly AuditEventItem[]): AuditEventItem[] {
   const seen = new Set<string>();
   return items.filter(({ request_id, act, patient_id }) => {

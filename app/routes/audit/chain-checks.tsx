@@ -38,7 +38,7 @@ export async function ChainChecks({ view: { read } }: { view: AuditView }) {
   );
 }
 
-/** Where the log's ends were noted outside the database, and whether that still goes on. */
+/** Where the log's ends were recorded outside the database, and whether that still works. */
 function LastAnchor({ anchor }: { anchor: AuditPage["anchor"] }) {
   const { t, language, zone } = currentPage();
   if (anchor === null) return <p>{t("audit.anchor.none")}</p>;

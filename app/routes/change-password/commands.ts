@@ -14,12 +14,12 @@ import { changePassword as changePasswordCall, commonPasswordType } from "#contr
 
 const forcedChange = withSearch(paths.mustChange, { change: 1 });
 
-/** Where the form stood: after sign-in, which is otherwise no place to return to, or a page with its dialog open. */
+/** The page of the form: the one after sign-in, which is otherwise no return path, or a page with its dialog open. */
 function placeOf(given: FormDataEntryValue | null): string {
   return given === forcedChange ? forcedChange : safeReturnPath(given, paths.dashboard);
 }
 
-/** Told at the new password, if the backend says that it is the one to blame. */
+/** Shown at the new password if the backend says that it is the wrong one. */
 function whatIsWrongWithIt(error: unknown): Refusal | undefined {
   if (!(error instanceof V1Error) || error.code !== "validation_failed") return undefined;
   const about = error.problem?.errors?.find(({ field }) => field === "new_password");

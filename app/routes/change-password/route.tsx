@@ -3,7 +3,7 @@ import { paths } from "#app/addresses/paths.ts";
 import { changePassword } from "./commands.ts";
 import type { Route } from "./+types/route.ts";
 
-/** The form stands in a dialog or on the page after sign-in; this address only takes it. */
+/** The form is in a dialog or on the page after sign-in; this address only receives it. */
 export function loader() {
   return redirect(paths.dashboard);
 }

@@ -1,4 +1,4 @@
-/** Which message tells about a refused connection. */
+/** The message for a refused connection. */
 import type { connectableVendors } from "#contract/implant-credential.ts";
 
 export type Vendor = (typeof connectableVendors)[number];
@@ -10,7 +10,7 @@ export type VendorErrorKey =
   | "invalid_credentials"
   | "service_unavailable";
 
-/** Types that a vendor does not have, and those that nobody knows, read as the service being unavailable. */
+/** Types that the vendor does not have, and unknown types, read as the service being unavailable. */
 export function vendorErrorKey(vendor: Vendor, type: string | undefined): VendorErrorKey {
   if (vendor === "BIOTRONIK" && type === "INVALID_CERTIFICATE_OR_CREDENTIALS")
     return "invalid_certificate_or_credentials";

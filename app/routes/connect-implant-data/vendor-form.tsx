@@ -1,5 +1,5 @@
 "use client";
-/** The login at a vendor. Secrets and the file are never kept: after a refusal they are typed again. */
+/** The login at a vendor. Secrets and the file are never stored: after a refusal they are typed again. */
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { FormShell } from "#app/ui/form-shell.tsx";

@@ -13,6 +13,6 @@ export const implantVendorKeys = [
   "MICROPORT",
 ] as const;
 
-/** A sign-in at a portal is kept where the specification has a form for it; this backend never uses it. */
+/** A portal login is stored if the specification has a form for it; this backend never uses it. */
 export const waysOf = (vendor: string): readonly Way[] =>
   (connectableVendors as readonly string[]).includes(vendor) ? [...exporting, "portal"] : exporting;

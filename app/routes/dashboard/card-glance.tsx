@@ -1,4 +1,4 @@
-/** What stands on a card below what fired: how the value came about, who is away, and what was noted last. */
+/** The lower part of a card: how the value developed, an absence, and the last note. */
 import { formatCalendarDay, formatRecentInstant } from "#app/format/format-date.ts";
 import { measurementText } from "#app/format/format-measurement.ts";
 import { absoluteLimit } from "#app/features/incident-checklist/limit-text.ts";

@@ -20,7 +20,10 @@ interface Holders {
   readonly nowMs: number;
 }
 
-/** In their order. An overdue patient is in every list, whoever is at it: a claim hides nobody who waits too long. */
+/**
+ * In their order. An overdue patient is in every list, whoever has claimed them: a claim hides no one who has waited
+ * too long.
+ */
 export function filterCards(
   cards: readonly ReviewCard[],
   filter: ClaimFilter,

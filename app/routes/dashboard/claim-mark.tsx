@@ -1,4 +1,4 @@
-/** On a patient's card: who is at the patient since when. Nothing where nobody is. */
+/** On a patient's card: who has claimed the patient, and since when. Empty if there is no claim. */
 import { formatRecentInstant } from "#app/format/format-date.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { cn } from "#app/ui/cn.ts";

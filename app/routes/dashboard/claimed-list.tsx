@@ -21,7 +21,7 @@ import type { ReviewWindow } from "./review-window.ts";
 
 interface ClaimedListProps {
   readonly review: ReviewWindow;
-  /** undefined where the backend has no claims, and on a past day */
+  /** undefined if the backend has no claims, and on a past day */
   readonly claims: Settled<ReviewClaims> | undefined;
   /** the list of the cards that are left */
   readonly children: (cards: readonly ReviewCard[]) => ReactNode;
@@ -62,7 +62,7 @@ export function ClaimedList({ review, claims, children }: ClaimedListProps) {
   );
 }
 
-/** Never the part's own address, under which the list is asked for again by itself. */
+/** Never the part's own address, which is requested again by itself. */
 function hrefOf(filter: ClaimFilter): string {
   const here = paths.dashboard + currentPage().url.search;
   return withSearch(here, { [claimParameter]: filter === "all" ? undefined : filter });
@@ -70,7 +70,7 @@ function hrefOf(filter: ClaimFilter): string {
 
 interface FilterLinksProps {
   readonly asked: ClaimFilter;
-  /** undefined where it is not known */
+  /** undefined if it is not known */
   readonly countOf: (filter: ClaimFilter) => number | undefined;
 }
 

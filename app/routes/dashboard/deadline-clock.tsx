@@ -1,4 +1,4 @@
-/** The deadline clock: how many patients are overdue, due today and due later. Hidden where nobody waits. */
+/** The deadline clock: how many patients are overdue, due today and due later. Hidden if none is waiting. */
 import { formatNumber } from "#app/format/format-number.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import type { ReviewData } from "./queries.ts";

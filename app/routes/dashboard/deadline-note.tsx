@@ -1,4 +1,4 @@
-/** By when a patient is to be looked at, beside the name; what is overdue stands out by weight, icon and word. */
+/** When a patient is due for review, beside the name; overdue is marked by weight, icon and word. */
 import { deadlineState } from "#app/clinical/deadline.ts";
 import { formatInstant } from "#app/format/format-date.ts";
 import type { Page } from "#app/framework/request/page.ts";

@@ -77,7 +77,7 @@ function sentenceOf(left: Exclude<WorkLeft, { kind: "nothing" }>): string {
   });
 }
 
-/** A past day knows of no warnings: of a list of that day nobody can say that nothing is open now. */
+/** The list of a past day has no warnings: it cannot say that nothing is open now. */
 async function warningsOf(
   view: ReviewData,
   isListed: boolean,

@@ -19,7 +19,7 @@ export function IncidentKinds({ kinds, page }: { kinds: readonly IncidentKind[];
   });
 }
 
-/** Undefined where the backend tells none, and where the kind says it all. */
+/** Undefined if the backend gives none, or if the kind says it all. */
 function wordsBeside({ incident }: IncidentKind, page: Page): string | undefined {
   if (incident.incident_type === "ImplantAlert") return incident.description ?? undefined;
   const text = firedText(incident, incident.flag_type, page);

@@ -18,7 +18,7 @@ export interface Glances {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Of the first hundred in the order of work; undefined where the backend lacks the call, fails or is late. */
+/** Of the first hundred in the order of work; undefined if the backend lacks the call, fails or is late. */
 export async function loadGlances(
   context: RouteContext,
   patientIds: readonly string[],

@@ -8,7 +8,7 @@ import { getMessageOverview, type MessageOverview } from "#contract/message.ts";
 
 export type OverviewMessage = MessageOverview[string];
 
-/** The records of so many patients are asked for where the backend does not tell the names; the others stay nameless. */
+/** So many patient records are requested if the backend does not send the names; the others stay without a name. */
 const namesMax = 30;
 
 /** Newest first: by what happened last, the reply or the message itself. */
@@ -23,7 +23,7 @@ export function lastAtMs({ acknowledged_at, created_at }: OverviewMessage): numb
   return epochMs(acknowledged_at ?? created_at);
 }
 
-/** The name is an addition to the specification's answer: where it lacks, the patient's record has it. */
+/** The name is an addition to the specification's answer: if it is missing, the patient's record has it. */
 async function withNames(
   context: RouteContext,
   messages: readonly OverviewMessage[],

@@ -14,7 +14,7 @@ import type { MessageData } from "./queries.ts";
 /** which messages; absent: the new ones */
 const parameter = "messages";
 const id = "message-overview";
-/** A card is read at a glance; the whole text stands behind it. */
+/** A card is read at a glance; the whole text is on the page behind it. */
 const excerptMax = 140;
 
 export function MessagePanelLoading() {

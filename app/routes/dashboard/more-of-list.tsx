@@ -23,7 +23,10 @@ interface MoreOfListProps {
   readonly className?: string;
 }
 
-/** Id of the one at a place of a list, counted from 1: whoever asks for more goes on behind the last one, also by keyboard. */
+/**
+ * Id of the item at a position of a list, counted from 1: after "Show more" the reader goes on behind the last item,
+ * also by keyboard.
+ */
 export const placeId = (list: string, place: number): string => `${list}-${place}`;
 
 export function MoreOfList(props: MoreOfListProps) {
@@ -35,7 +38,7 @@ export function MoreOfList(props: MoreOfListProps) {
     : isNarrowed
       ? "dashboard.group.looked_through"
       : "warnings.first";
-  // never the part's own address, under which the list is asked for again by itself
+  // never the part's own address, which is requested again by itself
   const here = paths.dashboard + url.search;
   return (
     <div className={cn("flex flex-wrap items-center gap-x-4 gap-y-2", className)}>

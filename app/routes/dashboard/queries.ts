@@ -18,7 +18,7 @@ import { isByReason } from "./reason-groups.ts";
 import { askClaims } from "./review-claims.ts";
 import { reviewWindow } from "./review-window.ts";
 
-/** The day that the address asks for, else today in the user's zone; an invalid date counts as absent. */
+/** The day in the address, else today in the user's zone; an invalid date counts as absent. */
 function dashboardDay(context: RouteContext): { day: string; isToday: boolean } {
   const today = calendarDay(processClinicClock().now(), userTimeZone(context));
   const asked = dateSchema.safeParse(pageUrl(context).searchParams.get("date"));
@@ -32,14 +32,14 @@ export const warningsParameter = "warnings";
 /** How many patients with warnings alone are listed at first, and with each "show more". */
 export const warningsStep = 20;
 
-/** How many of them the address asks for. */
+/** How many of them the address requests. */
 function warningsShown(url: URL): number {
   // their counts are those of all
   if (isByReason(url.searchParams)) return warningsAtMost;
   return stepsShown(url.searchParams.get(warningsParameter), warningsStep, warningsAtMost);
 }
 
-/** As many whole steps as the address asks for, one at least. */
+/** As many whole steps as the address requests, at least one. */
 function stepsShown(text: string | null, step: number, atMost: number): number {
   const asked = Number(text);
   const steps = Number.isInteger(asked) ? Math.ceil(asked / step) : 1;
@@ -52,7 +52,7 @@ export const alertsParameter = "alerts";
 /** How many patients with alerts are listed at first, and with each "show more". */
 export const alertsStep = 50;
 
-/** How many of them the address asks for; by reason or by who is at them as many as there are, because they are counted. */
+/** How many of them the address requests; grouped by reason or by claim all of them, because they are counted. */
 export function alertsShown({ searchParams }: URL): number {
   if (isByReason(searchParams) || claimFilterOf(searchParams) !== "all") return reviewLimitMax;
   return stepsShown(searchParams.get(alertsParameter), alertsStep, reviewLimitMax);
@@ -66,7 +66,7 @@ export function loadDashboard(context: RouteContext) {
   const dayEndsAt = new Date(startOfDayMs(addDays(day, 1), zone)).toISOString();
   const url = pageUrl(context);
   const shown = alertsShown(url);
-  // one more than is shown: whoever walks the list goes on to that one
+  // one more than is shown: "next" leads to that one
   const alertsLimit = Math.min(shown + 1, reviewLimitMax);
   const limit = warningsShown(url);
   const call = v1(context).call;
@@ -92,7 +92,7 @@ export function loadDashboard(context: RouteContext) {
   };
 }
 
-/** All of the page: the lists, and beside them what patients have written, unless a patient stands there. */
+/** The whole page: the lists, and beside them the messages of patients, unless a patient is open there. */
 export const loadDashboardPage = perRequest((context: RouteContext) => ({
   ...loadDashboard(context),
   messages:

@@ -1,7 +1,7 @@
 import type { ReviewItem } from "#contract/review.ts";
 import { type IncidentKind, incidentKinds } from "./review-order.ts";
 
-/** In the address of the dashboard and of its list: the patients stand by the reason for which they are listed. */
+/** In the address of the dashboard and of its list: patients are grouped by the reason for which they are listed. */
 export const groupParameter = "group";
 export const byReason = "reason";
 
@@ -16,8 +16,8 @@ export interface ReasonGroup<Listed> {
 }
 
 /**
- * Each patient once, under the gravest kind of incident (the newest of several). Groups and patients keep the order in
- * which they come: whoever is first in the list is first in the first group.
+ * Each patient once, under the gravest kind of incident (the newest of several). Groups and patients keep the order of
+ * the list: its first patient is the first of the first group.
  */
 export function reasonGroups<Listed>(
   listed: readonly Listed[],

@@ -38,7 +38,7 @@ export function ReasonList<Listed>({
   ));
 }
 
-/** Never the part's own address, under which the list is asked for again by itself. */
+/** Never the part's own address, which is requested again by itself. */
 export function ReasonLinks() {
   const { t, url } = currentPage();
   const isGrouped = isByReason(url.searchParams);

@@ -6,7 +6,7 @@ import { v1 } from "#app/server/v1/v1.ts";
 import { type Claim, listClaims } from "#contract/claim.ts";
 import type { ReviewCard } from "./review-order.ts";
 
-/** A claim is a hint: patients who wait for somebody wait no longer than this for it. */
+/** A claim is a hint: the list of waiting patients does not wait for it longer than this. */
 const patienceMs = 2_000;
 
 export interface ReviewClaims {
@@ -17,11 +17,11 @@ export interface ReviewClaims {
   readonly me: string;
 }
 
-/** All that stand, in one call; undefined where the backend lacks it. */
+/** All current claims, in one call; undefined if the backend lacks it. */
 export const askClaims = (context: RouteContext) =>
   settleAddition(v1(context).call(listClaims, { query: {} }), patienceMs);
 
-/** Those of the cards, with the names of who holds them. Undefined where the backend has no claims. */
+/** The claims of the cards, with the names of the users who hold them. Undefined if the backend has no claims. */
 export async function readClaims(
   context: RouteContext,
   asked: ReturnType<typeof askClaims> | undefined,

@@ -11,7 +11,7 @@ export interface ReviewCard {
   readonly alertAtMs: number;
   /** every distinct kind once, gravest first, then newest */
   readonly kinds: readonly IncidentKind[];
-  /** by when somebody is to look at it, epoch milliseconds; null where nothing is open or no backend tells */
+  /** when the review is due, epoch milliseconds; null if nothing is open or the backend gives no due time */
   readonly dueAtMs: number | null;
 }
 
@@ -19,7 +19,7 @@ export interface IncidentKind {
   /** a flag's type, or ImplantAlert */
   readonly kind: string;
   readonly level: "alert" | "warning";
-  /** the newest of the gravest of this kind, an open one before an acknowledged one: its value stands on the card */
+  /** the newest of the gravest of this kind, an open one before an acknowledged one: its value is on the card */
   readonly incident: ReviewIncident;
 }
 

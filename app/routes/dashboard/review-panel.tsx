@@ -50,10 +50,10 @@ export function ReviewPanelLoading() {
   );
 }
 
-/** Greeting, deadlines and both lists, read again together, so that they tell of one moment. */
+/** Greeting, deadlines and both lists, read again together, so that they show the same moment. */
 export function ReviewPart({ view }: { view: ReviewData }) {
   const { searchParams } = currentPage().url;
-  // it also tells the part's own address what to take
+  // it also says to the part's own address what to load
   const address = withSearch(paths.reviewListPart, {
     date: view.isToday ? undefined : view.day,
     warnings: searchParams.get(warningsParameter) ?? undefined,
@@ -79,9 +79,12 @@ export function ReviewPart({ view }: { view: ReviewData }) {
   );
 }
 
-/** The red ones wait for nothing else, and only shortly for who is at them: what is late stands below them, or has its place kept above. */
+/**
+ * Alerts wait for nothing else, and only shortly for claims: what is late is shown below them, or has room reserved
+ * above.
+ */
 export function ReviewLists({ view }: { view: ReviewData }) {
-  // in a narrow window the panel stands in the place of the list
+  // in a narrow window the panel takes the place of the list
   const beside = previewedPatient(currentPage().url) !== undefined && "max-[75rem]:hidden";
   return (
     <>
@@ -108,7 +111,7 @@ export function ReviewLists({ view }: { view: ReviewData }) {
   );
 }
 
-/** The address may ask for another day: whoever comes by an old link must not take its list for today's. */
+/** The address may request another day: a user with an old link must not take its list for today's. */
 function OtherDay({ day }: { day: string }) {
   const { t, language } = currentPage();
   return (
@@ -135,7 +138,7 @@ async function ReviewPanel({ view }: { view: ReviewData }) {
         {...head}
         text={t("errors.panel_failed", { subject: t("dashboard.review_list") })}
         retryLabel={t("errors.retry")}
-        // never the part's own address, under which it is asked for again by itself
+        // never the part's own address, which is requested again by itself
         retryHref={paths.dashboard + url.search}
       />
     );

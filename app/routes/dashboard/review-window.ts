@@ -2,7 +2,7 @@ import type { DayReview } from "#app/features/day-review/read-day-review.ts";
 import { type ReviewCard, reviewCards } from "./review-order.ts";
 
 export interface ReviewWindow extends Pick<DayReview, "toReview" | "reviewed" | "alerts"> {
-  /** those that the list shows, before it is narrowed to some of them; who waits stands before who is reviewed */
+  /** all cards of the list before a filter; patients to review come before reviewed ones */
   readonly cards: readonly ReviewCard[];
   /** the one behind them; undefined where none follows, or where none is known */
   readonly following: ReviewCard | undefined;

@@ -32,7 +32,7 @@ export function Sparkline({ values, today, limit, label }: SparklineProps) {
   });
   const line = runsOfDays(values).map((run) => {
     const path = compactPath(run.map(corner));
-    // a round cap makes a dot of a day that stands alone
+    // a round cap makes a dot of a single day
     return run.length > 1 ? path : `${path}h.01`;
   });
   const last = values.at(-1);

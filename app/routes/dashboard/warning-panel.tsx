@@ -25,7 +25,7 @@ const id = "warning-list";
 
 type Warnings = NonNullable<ReviewData["warnings"]>;
 
-/** Its end is not known: on narrow screens the page keeps back what stands below it until the list is there. */
+/** Its end is not known: on narrow screens the page holds back what follows until the list is there. */
 export function WarningPanelLoading() {
   const { t } = currentPage();
   return (
@@ -55,7 +55,7 @@ export async function WarningPanel({ asked, review }: WarningPanelProps) {
         title={t("dashboard.warning_list")}
         text={t("errors.panel_failed", { subject: t("dashboard.warning_list") })}
         retryLabel={t("errors.retry")}
-        // never the part's own address, under which it is asked for again by itself
+        // never the part's own address, which is requested again by itself
         retryHref={paths.dashboard + url.search}
       />
     );
@@ -113,7 +113,7 @@ export async function WarningPanel({ asked, review }: WarningPanelProps) {
   );
 }
 
-/** Above cards the links stand already. The warnings do not wait to know whether there are any. */
+/** Above cards the links are there already. The warnings do not wait to know whether there are any. */
 async function LinksWithoutCards({ review }: Pick<WarningPanelProps, "review">) {
   const alerts = await review;
   const hasCards = alerts.isReady && alerts.value.toReview + alerts.value.reviewed > 0;

@@ -17,15 +17,15 @@ export type WorkLeft =
       readonly dueToday: number;
     }
   | { readonly kind: "nothing" }
-  /** nobody of the list waits; whether warnings do cannot be told */
+  /** no patient of the list is waiting; whether warnings are is not known */
   | { readonly kind: "unknown" };
 
-/** What the backend has answered about warnings: null where it could not be read, undefined where it has no such call. */
+/** The backend's answer about warnings: null if it could not be read, undefined if the backend has no such call. */
 export interface WarningsAnswer {
   /** in the order of work */
   readonly items: readonly ReviewItem[];
   readonly total: number;
-  /** of all patients with something open; null where it could not be read or is not told */
+  /** counts all patients with an open incident; null if it could not be read or is not given */
   readonly dueToday: number | null;
 }
 

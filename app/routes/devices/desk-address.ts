@@ -1,4 +1,4 @@
-/** What the address of the desk asks for. What it cannot mean counts as absent. */
+/** What the address of the desk requests. An impossible value counts as absent. */
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { skipOf } from "#app/addresses/skip-of.ts";
 import { type ConnectivityState, connectivityStates } from "#contract/codes/connectivity.ts";

@@ -83,7 +83,7 @@ export function deskColumns(page: Page, address: DeskAddress): Column<Connectivi
   ];
 }
 
-/** Of a device whose state is another one than the patient's, the state stands beside it. */
+/** The state of a device is shown beside it if it differs from the patient's. */
 function Devices({ item, t }: { item: ConnectivityItem } & Pick<Page, "t">) {
   return (
     <ul className="flex flex-col gap-1">
@@ -97,7 +97,7 @@ function Devices({ item, t }: { item: ConnectivityItem } & Pick<Page, "t">) {
   );
 }
 
-/** Grey for no data, as everywhere: a silence says nothing about how somebody is. */
+/** Grey for no data, as everywhere: silence says nothing about a patient's condition. */
 const variants: Readonly<Record<string, BadgeProps["variant"]>> = {
   disconnected: "no-data",
   late: "outline",

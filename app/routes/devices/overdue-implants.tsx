@@ -7,7 +7,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Panel, PanelFailed } from "#app/ui/panel.tsx";
 import type { DeskView } from "./queries.ts";
 
-/** Nothing where the backend does not know, and where none is overdue. */
+/** Empty if the backend does not know, or if none is overdue. */
 export async function OverdueImplants({ view: { overdue } }: { view: DeskView }) {
   const { t, url, language } = currentPage();
   const read = await overdue;

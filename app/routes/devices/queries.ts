@@ -9,7 +9,7 @@ import { listConnectivity, listDeskCalls } from "#contract/connectivity.ts";
 import { listOverdueFollowUps } from "#contract/implant-follow-up.ts";
 import { readDeskAddress, windowRows } from "./desk-address.ts";
 
-/** The window that the address asks for, and with `call` the patient and the earlier calls. */
+/** The page of rows that the address requests, and with `call` the patient and the earlier calls. */
 export const loadDesk = perRequest((context: RouteContext) => {
   const address = readDeskAddress(pageUrl(context).searchParams);
   const { state, skip, call: patientId } = address;

@@ -1,4 +1,4 @@
-/** Which rules and patients make the most, and, where the clinic shows it, who did the work. */
+/** Which rules and patients cause most of the work and, if the clinic shows it, who did the work. */
 import { paths } from "#app/addresses/paths.ts";
 import { kindText } from "#app/features/flag/incident-kind-text.ts";
 import { sortName } from "#app/features/person/person-name.ts";

@@ -1,4 +1,4 @@
-/** What the address of the insights asks for. What it cannot mean counts as absent. */
+/** What the address of the insights requests. An impossible value counts as absent. */
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { skipOf } from "#app/addresses/skip-of.ts";
 import { addDays, daysBetween } from "#contract/codes/calendar-day.ts";

@@ -11,7 +11,7 @@ import { readPeriod } from "./insights-address.ts";
 
 export const clinicToday = () => clinicDay(currentPage().nowMs);
 
-/** The counts of the period that the address asks for, with the names of those who did the work. */
+/** The counts of the requested period, with the names of the users who did the work. */
 export const loadInsights = perRequest((context: RouteContext) => {
   const period = readPeriod(pageUrl(context).searchParams, clinicToday());
   const read = async () => {

@@ -6,8 +6,8 @@ import { v1 } from "#app/server/v1/v1.ts";
 import { putLanguage } from "#contract/language.ts";
 
 /**
- * A visitor's choice stays in a cookie; a signed-in user's in the session, and at the backend in the
- * background: whether that worked is nobody's concern.
+ * A visitor's choice is stored in a cookie; a signed-in user's in the session, and at the backend in the background:
+ * the user does not wait for it.
  */
 export async function chooseLanguage(
   context: RouteContext,

@@ -14,7 +14,10 @@ export const loadRuns = perRequest((context: RouteContext) =>
   settleAddition(v1(context).call(listLetterRuns)),
 );
 
-/** The run with a window of its letters. Whoever writes it goes on with it by looking at it, after a restart as well. */
+/**
+ * The run with a window of its letters. The session that writes the run goes on with it when it opens this page, after
+ * a restart too.
+ */
 export const loadRun = perRequest((context: RouteContext, run_id: string) =>
   settleAddition(readRun(context, run_id)),
 );

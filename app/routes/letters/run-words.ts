@@ -1,11 +1,11 @@
-/** How a run stands, in words. */
+/** The state of a run, in words. */
 import { quarterText } from "#app/features/quarterly-report/report-content.ts";
 import { knownProgramme } from "#app/clinical/programme.ts";
 import { formatNumber } from "#app/format/format-number.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import type { LetterRun } from "#contract/letter.ts";
 
-/** "Q3 2026, Heart failure", with the language where it is each patient's */
+/** "Q3 2026, Heart failure", with the language if it is each patient's own */
 export function runName({ t }: Page, run: LetterRun): string {
   const { quarter, program_type, is_in_patient_language } = run;
   const programme = knownProgramme(program_type);

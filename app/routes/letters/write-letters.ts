@@ -1,7 +1,7 @@
 /**
- * Writes the letters of a run, one after another, after the request that asked for it: with the session of who began or
- * resumed the run, and with no other rights. It ends with the run, with that session or with the process; whoever writes
- * the run goes on by opening its page. Which letter is next, the backend says (docs/decisions/0107).
+ * Writes the letters of a run, one after another, after the request that started it: with the session of the user who
+ * began or resumed the run, and with no other rights. It ends with the run, with that session or with the process; the
+ * same user resumes it by opening its page. The backend says which letter is next (docs/decisions/0107).
  */
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -29,7 +29,7 @@ import {
 type TakenLetter = NonNullable<AnswerOf<typeof takeLetter>["letter"]>;
 type Words = Omit<ReportPage, "nowMs">;
 
-/** until a letter that somebody else has is looked for again */
+/** until a letter that another process holds is looked for again */
 const waitMs = 5_000;
 /** less than a letter is given to one writer for: reading and laying out */
 const letterMs = 45_000;
@@ -37,12 +37,12 @@ const letterMs = 45_000;
 /** by the id of the run: one writer each in this process */
 const writing = new Set<string>();
 
-/** Begins to write, where nobody in this process does. Words and zone are those of the page that asked. */
+/** Begins to write unless this process does so already. Words and zone are those of the page that started it. */
 export function writeLetters(context: RouteContext, run: LetterRun, words: Words): void {
   if (run.state !== "running" || run.waiting + run.writing === 0 || writing.has(run.id)) return;
   writing.add(run.id);
   writeAll(context, run.id, words)
-    // what was not written waits for the next time that somebody looks
+    // what was not written waits until the page is opened again
     .catch((error: unknown) => processLog().error("letters_stopped", error))
     .finally(() => writing.delete(run.id));
 }
@@ -74,7 +74,7 @@ async function writeOne(
     const document = new File([pdf], "letter.pdf", { type: "application/pdf" });
     await v1(context).call(finishLetter, { params, body: { lease_id, document } });
   } catch (error) {
-    // given to somebody else meanwhile: theirs stands
+    // given to another process in the meantime: its letter counts
     if (error instanceof V1Error && error.status === 409) return;
     // the way to the sign-in: the letter is taken again when its time is over
     if (error instanceof Response && error.status < 400) throw error;

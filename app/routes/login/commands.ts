@@ -42,8 +42,8 @@ export interface SignedIn {
 }
 
 /**
- * How somebody may sign in. A strategy answers who signed in, or throws the redirect that shows its form again, or
- * that leads to the clinic's identity provider.
+ * The ways to sign in. A strategy returns the user who signed in, or throws the redirect that shows its form again or
+ * leads to the clinic's identity provider.
  */
 export const authenticator = new Authenticator<SignedIn>()
   .use(

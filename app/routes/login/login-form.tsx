@@ -12,7 +12,7 @@ interface LoginFormProps {
   csrf: string;
   /** where to go afterwards; checked again when it comes back */
   next: string;
-  /** another way to sign in stands above and comes first */
+  /** another way to sign in is above and comes first */
   isSecond: boolean;
   labels: {
     username: string;

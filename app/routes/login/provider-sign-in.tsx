@@ -10,7 +10,7 @@ interface ProviderSignInProps {
   name: string;
   /** where to go afterwards */
   next: string | undefined;
-  /** the form for passwords stands below */
+  /** the form for passwords is below */
   hasForm: boolean;
 }
 

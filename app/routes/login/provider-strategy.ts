@@ -31,12 +31,12 @@ interface Vouched {
   readonly next: string;
 }
 
-/** The name by which the sign-in page asks for what came of it. */
+/** The query parameter by which the sign-in page shows the outcome. */
 export const providerForm = "provider";
 
 /**
- * Sign-in at the clinic's identity provider. Asked at the address that leads there it throws the way there; asked at the
- * one that the provider sends the browser back to, it answers who has signed in.
+ * Sign-in at the clinic's identity provider. At the address that leads there it throws the redirect; at the address to
+ * which the provider returns the browser it returns the user who has signed in.
  */
 export class ProviderStrategy extends Strategy<SignedIn, Vouched> {
   readonly name = "provider";
@@ -76,7 +76,7 @@ class TooManyTries extends Error {
   }
 }
 
-/** Counted as forms are: each makes a row for a visitor, or asks provider and backend. */
+/** Counted as forms are: each makes a row for a visitor, or calls provider and backend. */
 async function countTry(request: Request): Promise<void> {
   const seconds = await processPostLimit().count(senderOf(request, undefined));
   if (seconds !== undefined) throw new TooManyTries(seconds);

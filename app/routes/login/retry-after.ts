@@ -1,4 +1,4 @@
-/** After too many tries: `Retry-After` on the answer to the form, and 429 with it on the page that tells why. */
+/** After too many tries: `Retry-After` on the answer to the form, and 429 with it on the page that says why. */
 import "server-only";
 import type { MiddlewareFunction } from "react-router";
 import { formOutcome, redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
@@ -7,7 +7,7 @@ import type { RouteContext } from "#app/server/session/session-context.ts";
 
 const header = "Retry-After";
 const name = "retryAfterSeconds";
-/** Seconds to wait, where nothing is kept of a form that came too often. */
+/** Seconds to wait if nothing is stored of a form that came too often. */
 const waitParameter = "wait";
 
 /** Redirects as every form does; `seconds` undefined: there is nothing to wait for. */
@@ -24,7 +24,10 @@ export async function withWait(
   return response;
 }
 
-/** What the page's address says of a form that was not looked at any more (app/server/security/admit-post.ts); undefined where it says nothing, or what no limit of ours would. */
+/**
+ * What the address says about a form that was refused before it was read (app/server/security/admit-post.ts); undefined
+ * if it says nothing, or a value that no limit of ours has.
+ */
 export function toldWaitSeconds(url: URL): number | undefined {
   const seconds = Number(url.searchParams.get(waitParameter));
   return Number.isInteger(seconds) && seconds > 0 && seconds <= signInWindowSeconds

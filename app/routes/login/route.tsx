@@ -26,7 +26,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return redirect(safeReturnPath(next, paths.dashboard));
 }
 
-/** What keeps somebody out is thrown by the strategy: the way back to the form, with its outcome. */
+/** A failed sign-in is thrown by the strategy: the redirect back to the form, with its outcome. */
 export async function action({ request }: Route.ActionArgs) {
   const { user, deviceCookie, next } = await authenticator.authenticate("password", request);
   return redirect(user.must_change_password ? paths.mustChange : next, {
@@ -93,8 +93,8 @@ export function ServerComponent() {
 }
 
 /**
- * Why somebody who was at work stands at the sign-in page, and that nothing they typed is lost.
- * `hasForm`: a form waits for the same user. Renders nothing for a browser whose session has not just ended.
+ * Why a user who was working sees the sign-in page, and that nothing they typed is lost. `hasForm`: a form is stored
+ * for the same user. Renders nothing if this browser's session has not just ended.
  */
 function SessionEnded({ hasForm }: { hasForm: boolean }) {
   if (sessionOf(requestContext()).ownerKey === null) return null;

@@ -6,8 +6,8 @@ import { PatientRefused } from "#app/server/session/sign-in.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 
 /**
- * The message under the form: wrong words for wrong credentials, the refusal of patients,
- * otherwise the backend's own sentence or, where it has none, ours.
+ * The message under the form: its own words for wrong credentials, the refusal of patients, otherwise the backend's
+ * sentence or, if it has none, ours.
  */
 export function signInProblem(error: unknown, cookieCameBack: boolean): string {
   const t = translate();

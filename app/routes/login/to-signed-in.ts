@@ -12,8 +12,8 @@ import { settle } from "#app/framework/request/settle.ts";
 const patienceMs = 1_000;
 
 /**
- * The answer to a sign-in form that was still open when somebody signed in in another tab: whoever typed another name
- * into it must not take that user's pages for her own.
+ * The answer to a sign-in form that was still open when a user signed in in another tab: a person who typed another
+ * name into it must not take that user's pages for their own.
  */
 export async function toSignedIn(
   context: RouteContext,

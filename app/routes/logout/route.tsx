@@ -13,7 +13,7 @@ export function loader() {
   return redirect(paths.home);
 }
 
-/** An unsent message goes with the session, so it is asked for first; `discard` is the answer. */
+/** An unsent message is lost with the session, so the user confirms first; `discard` is the answer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const session = sessionOf(context);

@@ -5,7 +5,7 @@ import { clearNotices } from "#app/server/session/notices.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
 import type { Route } from "./+types/route.ts";
 
-/** The list stands in the top bar of every page; this address only empties it. */
+/** The list is in the top bar of every page; this address only empties it. */
 export function loader() {
   return redirect(paths.dashboard);
 }

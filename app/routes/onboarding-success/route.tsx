@@ -17,7 +17,7 @@ import { getPatient } from "#contract/patient.ts";
 import { NextSteps } from "./next-steps.tsx";
 import type { Route } from "./+types/route.ts";
 
-/** The password is shown also when the record cannot be read: it is told only here. */
+/** The password is shown even if the record cannot be read: it is shown only here. */
 const loadSuccess = perRequest(async (context: RouteContext, patientId: string) => {
   const login = shownPassword(sessionOf(context), patientId);
   const patient = await settle(

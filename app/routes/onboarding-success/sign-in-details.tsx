@@ -1,6 +1,6 @@
 /**
- * What the patient signs in with. The password stands here until Done, for ten minutes at most: after them the
- * page is read again and comes without it; without scripts the browser loads the page again.
+ * The patient's sign-in details. The password is shown until Done, for ten minutes at most: then the page is read again
+ * and comes without it; without scripts the browser reloads the page.
  */
 import { Button } from "#app/ui/button.tsx";
 import { formatInstant } from "#app/format/format-date.ts";

@@ -42,7 +42,7 @@ import { currentFormDays } from "./queries.ts";
 /** The form's name among those of a page. */
 export const onboardingForm = "onboarding";
 
-/** What was typed stands in the draft; what comes back are its errors, and where the hands were (`focus`). */
+/** The typed values are in the draft; what comes back are the errors, and the field to focus (`focus`). */
 const place = { name: onboardingForm, here: paths.onboarding };
 
 /** The programme's selector, or a field. */
@@ -73,7 +73,7 @@ export async function handleOnboarding(context: RouteContext, form: FormData): P
   const intent = formText(form, "intent");
   if (intent === "start-anew") return startAnew(posted, shown, null);
   if (intent === "bring-back") return bringBack(posted);
-  // without scripts somebody may choose another programme and press any button: the form that was shown is not meant
+  // without scripts a user may choose another programme and press any button: the form that was shown is not meant
   if (chosen.type !== shown.type || chosen.programme !== shown.programme)
     return startAnew(posted, chosen, "programme");
   if (intent === "check-serial") return check(posted);
@@ -206,7 +206,7 @@ function enrolled({ context, form, shown, takenBack }: Posted): Onboarding {
   const submission = parseProgramForm(shown.type, form, { days: currentFormDays(context) });
   if (submission.status !== "success")
     throw new Refused({ errors: fieldErrors(shown.type, submission.reply().error) });
-  // nobody has seen yet what stands in them now
+  // the user has not seen yet what the fields contain now
   if (takenBack[0] !== undefined) throw new Refused({ beside: { focus: takenBack[0] } });
   const [institution_id] = requireUser(context).institution_ids;
   return { onboarding_type: shown.type, institution_id, ...submission.value } as Onboarding;

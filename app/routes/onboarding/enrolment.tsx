@@ -110,7 +110,7 @@ interface SavedNoteProps {
   hasTexts: boolean;
 }
 
-/** Stands inside the form: its buttons send it. */
+/** Inside the form: its buttons send it. */
 function SavedNote({ page, draft, choice, hasTexts }: SavedNoteProps) {
   const { t, language, zone, nowMs } = page;
   if (draft === null) return null;

@@ -63,9 +63,9 @@ interface OnboardingFormProps {
   labels: OnboardingLabels;
   days: FormDays;
   serialCheck: SerialCheck | null;
-  /** where what is typed is kept, and where the vendor is asked through */
+  /** where the typed values are saved, and through which the vendor is called */
   addresses: { readonly keep: string; readonly serialCheck: string };
-  /** an error stands before the form: closing it is no leaving */
+  /** an error is shown in front of the form: closing it is not leaving */
   hasFailure: boolean;
   notes: ReactNode;
   savedNote: ReactNode;
@@ -96,7 +96,7 @@ export function OnboardingForm(props: OnboardingFormProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const pressed = intentOf(event);
-    // by a button of its own Conform tells itself to check again
+    // by a button of its own Conform makes itself validate again
     if (pressed !== null) saving.cancel();
     if (pressed === "choose") setIsChanging(true);
     if (pressed === null || pressed === "enrol") checked.onSubmit(event);
@@ -165,7 +165,7 @@ function intentOf(event: FormEvent<HTMLFormElement>): string | null {
   return submitter.name === "intent" ? submitter.value : null;
 }
 
-/** Another form is on its way. What somebody typed into this one meanwhile would go with it, so it is closed. */
+/** Another form is on its way. What the user typed into this one in the meantime would be lost, so it is closed. */
 function useIsChanging() {
   const [isChanging, setIsChanging] = useState(false);
   const { state } = useNavigation();

@@ -15,7 +15,7 @@ import { perRequest } from "#app/framework/request/per-request.ts";
 import { listImplantCredentials } from "#contract/implant-credential.ts";
 import { getInstitution } from "#contract/institution.ts";
 
-/** All that the form needs, asked at once; the vendors only where the implant form is shown. */
+/** All data of the form, requested at once; the vendors only if the implant form is shown. */
 export const loadOnboarding = perRequest(async (context: RouteContext) => {
   const client = v1(context);
   const draft = onboardingDraft(sessionOf(context));

@@ -4,7 +4,7 @@ import type { Prefilled } from "./serial-check.ts";
 /** The form's hidden field. */
 export const serialCheckField = "serial_check";
 
-/** What is to be put back: of the fields that still hold exactly what was filled in, what stood in them before. */
+/** What to restore: for each field that still holds exactly the filled-in value, the value before. */
 export function putBack(
   texts: Readonly<Record<string, string | undefined>>,
   prefilled: Prefilled,
@@ -13,7 +13,7 @@ export function putBack(
   return Object.fromEntries(still.map(([name, { before }]) => [name, before]));
 }
 
-/** What will have been filled in; a text that stands there already is the user's own. */
+/** What will have been filled in; a text that is there already is the user's own. */
 export function prefilledOver(
   texts: Readonly<Record<string, string | undefined>>,
   prefill: Readonly<Record<string, string>>,

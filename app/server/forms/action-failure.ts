@@ -14,7 +14,7 @@ import { reportError } from "#app/server/observability/report-error.ts";
 import { TooManyRequests } from "#app/server/session/session-allowance.ts";
 import { isWayToSignIn, sessionOf } from "#app/server/session/session-context.ts";
 import { SessionsAway } from "#app/server/session/sessions-away.ts";
-import { SignedOut, V1Error } from "#app/server/v1/v1-error.ts";
+import { isBackendAway, retryAfterHeader, SignedOut, V1Error } from "#app/server/v1/v1-error.ts";
 
 type Handler = (args: ActionFunctionArgs) => unknown;
 
@@ -61,6 +61,7 @@ async function answerFailure(
 }
 
 function retryAfter(thrown: unknown): Record<string, string> {
+  if (isBackendAway(thrown)) return retryAfterHeader(thrown);
   return thrown instanceof TooManyRequests
     ? { "Retry-After": String(thrown.retryAfterSeconds) }
     : {};

@@ -7,6 +7,9 @@ import "server-only";
 import { setTimeout } from "node:timers/promises";
 import { environment } from "../env.ts";
 
+/** How often a stream looks for news, ms. */
+export const newsEveryMs = 5_000;
+
 interface NewsOptions {
   /** Tells a change by being another mark (news-mark.ts); undefined where it cannot be read. Throws when the session ended. */
   readonly read: () => Promise<string | undefined>;
@@ -17,6 +20,8 @@ interface NewsOptions {
   /** whose stream it is */
   readonly owner?: StreamOwner;
   readonly everyMs?: number;
+  /** how long until it is read again, where that is less than `everyMs` */
+  readonly waitMs?: () => number;
   /** The browser comes again after that: a session that has run out meanwhile is not listened for. */
   readonly forMs?: number;
 }
@@ -84,7 +89,7 @@ export function newsStream(options: NewsOptions): Response {
 
 /** The id of each event comes back with the browser when it comes again, so that nothing between two streams is lost. */
 async function* tell(
-  { read, known: shown, everyMs = 5_000 }: NewsOptions,
+  { read, known: shown, everyMs = newsEveryMs, waitMs = () => everyMs }: NewsOptions,
   over: AbortSignal,
 ): AsyncGenerator<string> {
   let known = shown;
@@ -96,7 +101,7 @@ async function* tell(
       if (mark !== undefined && mark !== known)
         yield `id: ${mark}\n${known === undefined ? "" : "data: changed\n"}\n`;
       known = mark ?? known;
-      await setTimeout(everyMs, undefined, { signal: over });
+      await setTimeout(Math.min(waitMs(), everyMs), undefined, { signal: over });
     }
   } catch (error) {
     // the browser has gone, or the session has ended: the next request is led to the sign-in

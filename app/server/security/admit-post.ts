@@ -18,6 +18,7 @@ import { refererPath, typedFields } from "./sent-form.ts";
 import { sessionsAwayRefusal } from "./sessions-away-refusal.ts";
 import { signedInRow } from "#app/server/session/open-session.ts";
 import { waitPage } from "./wait-page.ts";
+import { wantsDocument } from "./wants-document.ts";
 import { sessionRuntime } from "#app/server/session/session-runtime.ts";
 import { SessionsAway } from "#app/server/session/sessions-away.ts";
 
@@ -99,7 +100,7 @@ async function tooMany(request: Request, seconds: number, sender: Sender): Promi
   const headers = { "Retry-After": String(seconds) };
   const text = `Too many forms were sent. Please wait ${seconds} seconds.`;
   const { pathname } = new URL(request.url);
-  if (!isFromPage(request)) return { status: 429, text, headers };
+  if (!wantsDocument(request)) return { status: 429, text, headers };
   if (pathname !== paths.login) {
     const isTold = (await waitPages.count(`${sender.kind}\n${sender.key}`)) === undefined;
     if (!isTold) return { status: 429, text, headers };
@@ -122,14 +123,12 @@ function nextOfReferer(request: Request): string | undefined {
 
 function tooLarge(request: Request, isFiles: boolean, isSignedIn: boolean): Refusal {
   const text = "What was sent is too large.";
-  const back = isFiles && isFromPage(request) ? pageOf(new URL(request.url)) : undefined;
+  const back = isFiles && wantsDocument(request) ? pageOf(new URL(request.url)) : undefined;
   if (back === undefined) return { status: 413, text };
   // a user at a page goes back to the form's page, which says so at the field; without a session, by way of /login
   const Location = isSignedIn ? withSearch(back, { too_large: 1 }) : back;
   return { status: 303, text, headers: { Location } };
 }
-
-const isFromPage = (request: Request) => request.headers.get("Sec-Fetch-Dest") === "document";
 
 /** Without the outcome of an earlier try. */
 function pageOf({ pathname, search }: URL): string {

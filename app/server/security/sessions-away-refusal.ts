@@ -6,6 +6,7 @@ import "server-only";
 import type { Refusal } from "./refuse-body.ts";
 import { refererPath, typedFields } from "./sent-form.ts";
 import { waitPage } from "./wait-page.ts";
+import { wantsDocument } from "./wants-document.ts";
 
 /** for a form without files: the medication plan of 200 rows has about 200 kB */
 const formBytesMax = 500_000;
@@ -15,7 +16,7 @@ const seconds = 5;
 export async function sessionsAwayRefusal(request: Request, form = request): Promise<Refusal> {
   const { pathname, search } = new URL(request.url);
   const here = pathname + search;
-  if (!isForPerson(request))
+  if (!wantsDocument(request))
     return {
       status: 503,
       text: "The sessions cannot be reached. Please try again in a moment.",
@@ -28,10 +29,4 @@ export async function sessionsAwayRefusal(request: Request, form = request): Pro
     backHref: isForm ? (refererPath(request) ?? here) : here,
     fields: isForm ? await typedFields(form, formBytesMax) : undefined,
   });
-}
-
-function isForPerson({ url, headers }: Request): boolean {
-  const isData = /\.(rsc|manifest)$/.test(new URL(url).pathname);
-  const isDocument = headers.get("Sec-Fetch-Dest") === "document";
-  return !isData && (isDocument || (headers.get("Accept") ?? "").includes("text/html"));
 }

@@ -6,7 +6,7 @@ import "server-only";
 import { create } from "content-disposition";
 import { asciiFileName, safeFileName } from "#contract/codes/file-name.ts";
 import { contentSecurityPolicy } from "../security/content-security-policy.ts";
-import type { V1Error } from "./v1-error.ts";
+import { isBackendAway, retryAfterHeader, type V1Error } from "./v1-error.ts";
 
 export interface PassOnOptions {
   /** inline: shown in the page or its viewer; attachment: saved under `fileName` */
@@ -38,10 +38,14 @@ export function passOn(
   return new Response(answer.body, { status: answer.status === 206 ? 206 : 200, headers });
 }
 
-/**
- * The status for a file that the backend did not give. Impossible ids and refusals are errors of the browser's request.
- */
-export function failedFileStatus({ status, isSent }: V1Error): number {
+/** The answer in place of a file that the backend did not give. */
+export const failedFile = (error: V1Error): Response =>
+  isBackendAway(error)
+    ? new Response(null, { status: 503, headers: retryAfterHeader(error) })
+    : new Response(null, { status: failedFileStatus(error) });
+
+/** The status of that answer. Impossible ids and refusals are errors of the browser's request. */
+function failedFileStatus({ status, isSent }: V1Error): number {
   if (status === 404 || (!isSent && status === 400)) return 404;
   return status === 403 || status === 416 || status === 429 ? status : 502;
 }

@@ -25,7 +25,7 @@ import type { Bulkheads } from "./bulkheads.ts";
 import { callRequest } from "./call-request.ts";
 import { send, type Sent } from "./send.ts";
 import { storeRefreshed } from "./tokens.ts";
-import { SignedOut, V1Error } from "./v1-error.ts";
+import { isBackendAway, SignedOut, V1Error } from "./v1-error.ts";
 
 export interface RefreshSettings {
   readonly baseUrl: string;
@@ -137,7 +137,8 @@ async function askForTokens(
     if (error instanceof SessionsAway) throw error;
     await readAgain(session);
     if (!isStill(session, usedGeneration)) return;
-    if (settings.isEmbedded && isAway(error)) throw neverSent(error);
+    // the backend has not decided about the token
+    if (settings.isEmbedded && isBackendAway(error)) throw neverSent(error);
     logSecurityEvent(settings.log, "refresh_failed");
     settings.log.error("refresh_failed", error);
     await expireSession(session);
@@ -151,15 +152,11 @@ async function askWhileAway(ask: () => Promise<Sent>): Promise<Sent> {
     try {
       return await ask();
     } catch (error) {
-      if (!isAway(error) || performance.now() > untilMs) throw error;
+      if (!isBackendAway(error) || performance.now() > untilMs) throw error;
       await sleep(awayPauseMs);
     }
   }
 }
-
-/** The backend has not decided about the token. */
-const isAway = (error: unknown): error is V1Error =>
-  error instanceof V1Error && ["unreachable", "timed_out", "unavailable"].includes(error.code);
 
 /** The call that needed the token was not sent: it is certain that the form is not stored. */
 function neverSent(away: V1Error): V1Error {

@@ -75,6 +75,23 @@ export function lacksCall(error: unknown): boolean {
   return error instanceof V1Error && (error.status === 404 || error.status === 405);
 }
 
+/**
+ * The backend does not answer, or answers that it cannot at present, for example while its database is replaced. The
+ * same call may succeed soon.
+ */
+export function isBackendAway(error: unknown): error is V1Error {
+  return (
+    error instanceof V1Error && ["unreachable", "timed_out", "unavailable"].includes(error.code)
+  );
+}
+
+const askAgainSeconds = 5;
+
+/** The header of an answer to a request that needed a backend which is away. */
+export const retryAfterHeader = ({ retryAfterSeconds = askAgainSeconds }: V1Error) => ({
+  "Retry-After": String(retryAfterSeconds),
+});
+
 /** The user is not or no longer signed in: the session has ended here and the browser belongs on /login. */
 export class SignedOut extends Error {
   override readonly name = "SignedOut";

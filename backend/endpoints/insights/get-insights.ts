@@ -5,11 +5,11 @@ import { insightPeriod } from "./insight-period.ts";
 
 export const getInsightsHandler = handler(
   getInsights,
-  async ({ query, user, database, now, settings }) => {
+  async ({ query, user, database, now, settings, readHeavily }) => {
     const period = insightPeriod(query, user.institutionIds, now);
     const showsPeople =
       settings.insightsPeople === "all" ||
       (settings.insightsPeople === "admin" && user.role === "ADMIN");
-    return findInsights(database, period, showsPeople);
+    return readHeavily(database, (reader) => findInsights(reader, period, showsPeople));
   },
 );

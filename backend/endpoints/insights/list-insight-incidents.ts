@@ -5,13 +5,12 @@ import { insightPeriod } from "./insight-period.ts";
 
 export const listInsightIncidentsHandler = handler(
   listInsightIncidents,
-  async ({ query, user, database, now }) => {
+  async ({ query, user, database, now, readHeavily }) => {
     const { measure, rule, severity, patient_id: patientId, skip, limit } = query;
-    return findInsightIncidents(
-      database,
-      insightPeriod(query, user.institutionIds, now),
-      { measure, rule, severity, patientId },
-      { skip, limit },
+    const period = insightPeriod(query, user.institutionIds, now);
+    const narrowing = { measure, rule, severity, patientId };
+    return readHeavily(database, (reader) =>
+      findInsightIncidents(reader, period, narrowing, { skip, limit }),
     );
   },
   { isOpening: true },

@@ -4,8 +4,11 @@ import { findMonitored, requireReportYear } from "../../records/quality-report.t
 
 export const listQualityReportPatientsHandler = handler(
   listQualityReportPatients,
-  async ({ query, user, database, now }) => {
+  async ({ query, user, database, now, readHeavily }) => {
     const span = requireReportYear(query.year, now);
-    return { patients: await findMonitored(database, user.institutionIds, span) };
+    const patients = await readHeavily(database, (reader) =>
+      findMonitored(reader, user.institutionIds, span),
+    );
+    return { patients };
   },
 );

@@ -18,7 +18,7 @@ const firstTimeZone = "Pacific/Kiritimati";
  */
 export const getQuarterlyReportHandler = handler(
   getQuarterlyReport,
-  async ({ query, database, now }) => {
+  async ({ query, database, now, readHeavily }) => {
     const { patient_id: patientId, report_quarter: quarter } = query;
     const timeZone = await findTimeZone(database, patientId);
     if (!timeZone) throw notFound();
@@ -31,7 +31,7 @@ export const getQuarterlyReportHandler = handler(
     return {
       patient_id: patientId,
       report_quarter: quarter,
-      ...(await findQuarter(database, patientId, fromAt, toAt)),
+      ...(await readHeavily(database, (reader) => findQuarter(reader, patientId, fromAt, toAt))),
     };
   },
 );

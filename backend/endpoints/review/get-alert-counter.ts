@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import { and, inArray, sql } from "drizzle-orm";
 import { getAlertCounter } from "#contract/review.ts";
 import { handler } from "../../http/handler.ts";
 import { claimsMark } from "../../records/claims.ts";
 import { implantDeliveries } from "../../schema/implant-deliveries.ts";
 import { institutionCounts } from "../../schema/worklist.ts";
+import type { SignedIn } from "../../session/signed-in.ts";
 
 /** All patients; open incidents of those who are not offboarded, which is what the review list shows. */
 export const getAlertCounterHandler = handler(getAlertCounter, async ({ user, database, now }) => {
@@ -28,5 +30,11 @@ export const getAlertCounterHandler = handler(getAlertCounter, async ({ user, da
     .from(institutionCounts)
     .where(inArray(institutionId, [...user.institutionIds]));
   if (!sums) throw new Error("Sums without a group are always one row");
-  return sums;
+  return { ...sums, audience_mark: audienceMark(user) };
 });
+
+/** Web servers ask once for all callers of a mark: what the answer depends on is in it. */
+function audienceMark({ role, institutionIds }: SignedIn): string {
+  const all = JSON.stringify([role, ...institutionIds.toSorted()]);
+  return createHash("sha256").update(all).digest("base64url").slice(0, 22);
+}

@@ -1,6 +1,13 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { users } from "../../schema/users.ts";
 import { plantEcg } from "../../testing/plant-ecg.ts";
-import { openTestBackend, type TestBackend } from "../../testing/test-backend.ts";
+import {
+  institutionIds,
+  openTestBackend,
+  type TestBackend,
+  userId,
+} from "../../testing/test-backend.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 
 let backend: TestBackend;
@@ -23,6 +30,21 @@ const review = async (query: string): Promise<Item[]> =>
   (await client.get(`/v1/patients-to-review?${query}`)).body.items;
 const ids = (items: Item[]) => items.map((item) => item.patient_id);
 
+test("[POLL-03] who is told the same by the alert counter has the same mark, another role or another institution another one", async () => {
+  const markOf = async (username: string) =>
+    (await (await backend.signIn(username)).get("/v1/alert-counter")).body.audience_mark;
+  const own = await markOf("hcp");
+  expect(own).toMatch(/^[\w-]{22}$/);
+  expect(await markOf("nurse")).toBe(own);
+  const others = await Promise.all(["pba", "admin", "other"].map(markOf));
+  expect(new Set([own, ...others]).size).toBe(4);
+  await backend.database
+    .update(users)
+    .set({ institutionIds: [institutionIds.heart, institutionIds.other] })
+    .where(eq(users.id, userId("nurse")));
+  expect([own, ...others]).not.toContain(await markOf("nurse"));
+});
+
 test("[API-18] the alert counter adds open red and yellow incidents and all patients", async () => {
   const one = await backend.addPatient();
   const two = await backend.addPatient();
@@ -38,6 +60,7 @@ test("[API-18] the alert counter adds open red and yellow incidents and all pati
     total_patients: 3,
     team_mark: "0",
     implant_inbox_count: 0,
+    audience_mark: expect.any(String),
   });
 });
 

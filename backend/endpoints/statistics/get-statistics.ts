@@ -6,12 +6,14 @@ import { statisticYear } from "./statistic-year.ts";
 
 export const getStatisticsHandler = handler(
   getStatistics,
-  async ({ query, user, database, now }) => {
+  async ({ query, user, database, now, readHeavily }) => {
     const asked = statisticYear(query, user.institutionIds, now);
     return {
       year: query.year,
       institutions: await findInstitutionNames(database, user.institutionIds),
-      figures: await findStatistics(database, asked, statisticMeasures),
+      figures: await readHeavily(database, (reader) =>
+        findStatistics(reader, asked, statisticMeasures),
+      ),
     };
   },
 );

@@ -5,10 +5,12 @@ import { statisticYear } from "./statistic-year.ts";
 
 export const listStatisticPatientsHandler = handler(
   listStatisticPatients,
-  async ({ query, user, database, now }) => {
+  async ({ query, user, database, now, readHeavily }) => {
     const { measure, group, skip, limit } = query;
     const asked = statisticYear(query, user.institutionIds, now);
-    return findStatisticPatients(database, asked, { measure, group }, { skip, limit });
+    return readHeavily(database, (reader) =>
+      findStatisticPatients(reader, asked, { measure, group }, { skip, limit }),
+    );
   },
   { isOpening: true },
 );

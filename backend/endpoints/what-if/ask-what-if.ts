@@ -18,7 +18,7 @@ const asRule = (rule: FlagRule, index: number): PatientRule => ({ ...rule, id: S
 /** Reads only: the line in the audit log says that somebody looked. */
 export const askWhatIfHandler = handler(
   askWhatIf,
-  async ({ body, user, database, now, record }) => {
+  async ({ body, user, database, now, record, readHeavily }) => {
     requireSlots(body.rules, "rules");
     const { patient_id, group_id } = body;
     const toAt = now.getTime();
@@ -31,7 +31,9 @@ export const askWhatIfHandler = handler(
       ? await ofPatient(patient_id)
       : await ofTemplate(group_id?.toLowerCase() ?? "");
     await database.transaction((transaction) => record(transaction));
-    const found = await compareLimits(database, { ...whom, after, fromAt, toAt });
+    const found = await readHeavily(database, (reader) =>
+      compareLimits(reader, { ...whom, after, fromAt, toAt }),
+    );
     const list = patient_id ? listIncidentsOf : () => [];
     return {
       from_at: new Date(fromAt).toISOString(),

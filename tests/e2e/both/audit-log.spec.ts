@@ -32,7 +32,7 @@ clinicTest(
     await expect(page).toHaveURL(new RegExp(`patient=${id}`));
     await page.locator("#audit-patient").fill("nobody has this name");
     await page.getByRole("button", { name: "Show", exact: true }).click();
-    await expect(page.locator("#audit-patient-error")).toHaveText("Nobody is found by this.");
+    await expect(page.locator("#audit-patient-error")).toHaveText("No match was found.");
     await page.locator("#audit-patient").fill("a");
     await page.getByRole("button", { name: "Show", exact: true }).click();
     await expect(page.locator("#audit-patient-error")).toContainText("Several patients");
@@ -130,7 +130,7 @@ test("[AUDIT-01][AUDIT-04] pages, the chain's last check, and a backend without 
   await page.goto("/audit?act=read");
   const rows = page.getByRole("table").getByRole("row");
   await expect(rows.nth(1)).toContainText("Dr. Anna Weber");
-  await expect(rows.nth(2)).toContainText("Nobody signed in");
+  await expect(rows.nth(2)).toContainText("Not signed in");
   await expect(rows.nth(2)).toContainText("Refused: account");
   await expect(rows.nth(3)).toContainText("List: patients (94)");
   const chains = page.getByRole("region", { name: "Whether the log is whole" });

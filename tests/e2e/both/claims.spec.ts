@@ -23,12 +23,12 @@ test("[CLAIM-08][CLAIM-10] a patient is taken, shown with name and time to a col
   const claims = async () => (await (await session("hcp")).read(listClaims, { patient_id })).claims;
   await signIn(page, "hcp");
   await page.goto(`/patient/${patient_id}/incidents`);
-  await expect(bar(page)).toContainText("Nobody is at this patient");
+  await expect(bar(page)).toContainText("No one is working on this patient");
   await press(page, "Take");
   await expect(page).toHaveURL(new RegExp(`/patient/${patient_id}/incidents`));
   await expect(bar(page)).toContainText(/You have been at this patient since \S/);
   await press(page, "Release");
-  await expect(bar(page)).toContainText("Nobody is at this patient");
+  await expect(bar(page)).toContainText("No one is working on this patient");
   expect(await claims()).toEqual([]);
 
   // the page still says that nobody is there when a colleague has taken the patient

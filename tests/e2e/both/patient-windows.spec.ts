@@ -236,5 +236,5 @@ test("counts that cannot be loaded leave title and tabs without numbers, and the
 test("a tab without anybody says so", async ({ page, backend, openSignedIn }) => {
   backend.fault("list-patients", manyPatients(backend, 0));
   await openSignedIn(page, "/patients");
-  await expect(page.getByText("There is nobody here yet.")).toBeVisible();
+  await expect(page.getByText("There are no patients here yet.")).toBeVisible();
 });

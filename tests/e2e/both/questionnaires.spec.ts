@@ -57,7 +57,7 @@ test("[QST-09] a questionnaire is brought as text and as a file; what cannot be 
   await take.click();
   const faults = dialog(page).locator("[data-faults] li");
   await expect(faults.filter({ hasText: "pic:" })).toContainText("attachment");
-  await expect(faults.filter({ hasText: "said:" })).toContainText("This stands twice:");
+  await expect(faults.filter({ hasText: "said:" })).toContainText("This appears twice:");
   // the file is there as its text, to be mended
   expect(JSON.parse(await text.inputValue())).toEqual(broken);
   await text.fill(JSON.stringify({ ...own, title }));
@@ -128,7 +128,7 @@ test("[QST-10][QST-11] it is filled in for a patient, what is wrong is told wher
   await expect(form(page).getByLabel("Girth of the belly")).toHaveAccessibleDescription(
     /At most 1 decimals/,
   );
-  await expect(form(page)).toContainText("One of these stands alone");
+  await expect(form(page)).toContainText("One of these cannot be combined");
   await expect(form(page).getByLabel("In the patient's words")).toHaveValue("Heavy legs");
   await expect(form(page).getByLabel("Wide ones")).toBeChecked();
   await expect(form(page).getByLabel("Unit")).toHaveValue("1");

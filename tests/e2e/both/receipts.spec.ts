@@ -63,7 +63,7 @@ test("[RECEIPT-05] the words stand beside the tick before they are sent; without
   await page.goto(here);
   await expect(tick(page)).toBeChecked();
   await acknowledge(page);
-  await expect(toasts(page)).toContainText("The patient has been told by a message.");
+  await expect(toasts(page)).toContainText("The patient has been informed by a message.");
 
   offers(backend, { is_ticked: false });
   backend.fault(
@@ -83,7 +83,7 @@ test("[RECEIPT-05] the words stand beside the tick before they are sent; without
 
   offers(backend, { sent_at: "2026-11-20T08:05:00Z" });
   await page.goto(here);
-  await expect(panel(page).getByText(/told today at 09:05/)).toBeVisible();
+  await expect(panel(page).getByText(/informed today at 09:05/)).toBeVisible();
   await expect(tick(page)).toHaveCount(0);
 });
 
@@ -109,7 +109,7 @@ test("[RECEIPT-06] an undo tells of the message that stays, and the list of mess
   await openSignedIn(page, here);
   await panel(page).getByRole("button", { name: /^Undo/ }).first().click();
   await expect(toasts(page)).toContainText(
-    "The message of 09:05 that told the patient stays. Write to the patient if it is no longer true.",
+    "The message of 09:05 to the patient stays. Write to the patient if it is no longer true.",
   );
   await page.goto(`${here}?messages=open`);
   await expect(page.getByText(/^Sent with an acknowledgement · /).first()).toBeVisible();
@@ -156,5 +156,5 @@ test("[RECEIPT-07] an administrator decides when patients are told and in which 
   });
   backend.fault(putReceiptSettings.name, problem("conflict", { type: "stale_version" }));
   await save.click();
-  await expect(page.getByText(/changed the receipts meanwhile/)).toBeVisible();
+  await expect(page.getByText(/changed the receipts in the meantime/)).toBeVisible();
 });

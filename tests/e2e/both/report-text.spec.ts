@@ -59,7 +59,7 @@ test(
       text: "of the nurse",
     });
     await form.getByRole("button", { name: "Save the text" }).click();
-    await expect(form).toContainText("Somebody else has saved another text meanwhile.");
+    await expect(form).toContainText("Another user has saved a different text in the meantime.");
     await expect(form.locator("blockquote")).toHaveText("of the nurse");
     await expect(text).toHaveValue(whole);
     await form.getByRole("button", { name: "Save the text" }).click();

@@ -81,7 +81,7 @@ test("[SHARE-05][SHARE-06] a report is shared, link and code are shown once, who
   await page.goto(pathname);
   await code(page).fill(told);
   await get(page).click();
-  await expect(code(page)).toHaveAccessibleDescription(/the link is no longer good/);
+  await expect(code(page)).toHaveAccessibleDescription(/the link is no longer valid/);
 });
 
 staged(

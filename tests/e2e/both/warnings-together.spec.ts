@@ -201,10 +201,10 @@ test("[BULK-09] where the clinic wants it the ticked patients are told, in words
   await expect(box).toBeChecked();
   await sendOne();
   await expect(page.locator("[data-toasts]")).toContainText(
-    "1 patient has been told by a message.",
+    "1 patient has been informed by a message.",
   );
   await expect(page.locator("[data-toasts]")).toContainText(
-    "1 patient had been told today already; no second message was sent.",
+    "1 patient had already been informed today; no second message was sent.",
   );
   await page.goto(address);
   await box.uncheck();
@@ -212,7 +212,7 @@ test("[BULK-09] where the clinic wants it the ticked patients are told, in words
   expect(sentVersions()).toEqual([[7], [undefined]]);
   offers({ sent_at: "2026-11-20T08:05:00Z" });
   await page.goto(address);
-  await expect(main.getByText(/^Told today already, and not told again: /)).toBeVisible();
+  await expect(main.getByText(/^Already informed today, and not again: /)).toBeVisible();
   await expect(main.getByText("Tell every ticked patient")).toHaveCount(0);
 
   backend.fault(
@@ -221,6 +221,6 @@ test("[BULK-09] where the clinic wants it the ticked patients are told, in words
   );
   await page.locator("#undoable").getByRole("button", { name: /^Undo/ }).first().click();
   await expect(page.locator("[data-toasts]")).toContainText(
-    /The message that told these patients stays: .+\. Write to them if it is no longer true\./,
+    /The message to these patients stays: .+\. Write to them if it is no longer true\./,
   );
 });

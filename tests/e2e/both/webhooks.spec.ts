@@ -90,7 +90,7 @@ test("[HOOK-11][HOOK-14][HOOK-15] the list tells state and failures; a test is s
   await page.goto("/webhooks");
   const first = row(page, "hooks.example.org");
   await expect(first).toContainText("Failing");
-  await expect(first).toContainText("Nobody takes connections there");
+  await expect(first).toContainText("No connection is accepted there");
   await expect(first).toContainText("12 failed");
   const second = row(page, "off.example.org");
   await expect(second).toContainText("Disabled");

@@ -190,7 +190,7 @@ test("[ONB-10] the quick tip is that of the section in focus", async ({ page, op
   await waken(page);
   const tip = page.locator("#quick-tip");
   await field(page, "patient_info.first_name").focus();
-  await expect(tip).toContainText("as it stands on the insurance card");
+  await expect(tip).toContainText("as it is on the insurance card");
   await field(page, "patient_address.city").focus();
   await expect(tip).toContainText("The measuring devices are sent to this address.");
   await field(page, "lvef").focus();

@@ -15,8 +15,8 @@ import { auditQuery } from "../queries.ts";
 const windowLines = 1000;
 
 /**
- * The narrowed log as CSV, for whoever keeps it elsewhere: times in UTC and acts as they are stored. A window that cannot
- * be read breaks the download off, so that no half file looks whole.
+ * The filtered log as CSV, for clinics that store it elsewhere: times in UTC, acts as they are stored. A page that
+ * cannot be read breaks the download off, so that half a file never looks whole.
  */
 export async function exportAudit(context: RouteContext): Promise<Response> {
   requireAdmin(context);

@@ -79,7 +79,7 @@ function receiptToasts(receipts: ReceiptCounts | null): NewToast[] {
   ];
 }
 
-/** Names of the ticked patients who have an open alert by now; none where the refusal tells none. */
+/** Names of the ticked patients who have an open alert by now; empty if the refusal names none. */
 function withAlert({ problem }: V1Error): string[] {
   const told = alertedPatientsSchema.safeParse(problem?.current);
   return told.success ? told.data.patients.map(({ patient_info }) => sortName(patient_info)) : [];
@@ -108,7 +108,7 @@ function undo(context: RouteContext, form: FormData, acknowledgedAt: string): Pr
         ...(refused.length > 0
           ? [staying(t("warnings.undo_refused", { names: refused.join("; ") }))]
           : []),
-        // they read on what is not so any more: somebody has to know
+        // the page that the user reads is no longer true: they have to know
         ...(told.length > 0
           ? [staying(t("warnings.receipts_stay", { names: told.join("; ") }), "info")]
           : []),

@@ -37,7 +37,7 @@ export const loadWarnings = perRequest((context: RouteContext) => {
 
 export type WarningsView = ReturnType<typeof loadWarnings>;
 
-/** Whoever has an open alert never stands in this list, whatever a backend answers. */
+/** A patient with an open alert is never in this list, whatever a backend answers. */
 export const withWarningsAlone = (items: readonly WarnedItem[]): WarnedItem[] =>
   items.flatMap((item) => {
     const open = item.incidents.filter((each) => each.acknowledgement_timestamp === null);

@@ -1,4 +1,7 @@
-/** The box by which every ticked patient is told that somebody has looked, with the words of each language before they are sent. */
+/**
+ * The box by which every ticked patient is informed that the clinic has looked, with the words of each language before
+ * they are sent.
+ */
 import { sortName } from "#app/features/person/person-name.ts";
 import { languageOfStoredCode } from "#app/format/ui-language.ts";
 import { currentPage } from "#app/framework/request/page.ts";
@@ -14,7 +17,7 @@ interface ReceiptsTickProps {
   state: FormState | undefined;
 }
 
-/** Nothing where the clinic sends none. */
+/** Nothing if the clinic sends none. */
 export function ReceiptsTick({ items, state }: ReceiptsTickProps) {
   const { t } = currentPage();
   const offered = items.flatMap(({ patient_id, receipt }) =>

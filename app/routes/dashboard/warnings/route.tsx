@@ -1,4 +1,4 @@
-/** Acknowledges the warnings of several patients together. Alerts never stand in it. */
+/** Acknowledges the warnings of several patients together. Alerts are never in this list. */
 import { Suspense } from "react";
 import { paths } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";

@@ -12,7 +12,9 @@ interface Ticked {
   readonly incident_ids: string[];
 }
 
-/** A box stands for a patient and the warnings that the page lists: their ids, the patient's first, parted by spaces. */
+/**
+ * A box holds a patient and the warnings that the page lists: their ids, the patient's first, separated by spaces.
+ */
 export const tickValue = ({ patient_id, incident_ids }: Ticked): string =>
   [patient_id, ...incident_ids].join(" ");
 
@@ -25,7 +27,9 @@ const isTick = ({ patient_id, incident_ids }: Ticked): boolean =>
   incident_ids.length > 0 &&
   [patient_id, ...incident_ids].every((id) => uuidSchema.safeParse(id).success);
 
-/** The box by which the ticked patients are told; its value names whose words the page has shown. */
+/**
+ * The box by which the ticked patients are informed; its value names the version of the words that the page has shown.
+ */
 export const receiptsField = "receipts";
 
 interface Shown {
@@ -33,7 +37,7 @@ interface Shown {
   readonly version: number;
 }
 
-/** Of each patient who can be told: the version of the words that were shown. */
+/** For each patient who can be informed: the version of the words that were shown. */
 export const receiptsValue = (shown: readonly Shown[]): string =>
   shown.map(({ patient_id, version }) => `${patient_id}:${version}`).join(" ");
 

@@ -25,7 +25,7 @@ export function TickCountButton({ label, counted, locale }: TickCountButtonProps
   );
 }
 
-/** As the document has it, where ticks from before the script stand too. A box's first id is the patient's. */
+/** As in the document, which also has ticks from before the script came. A box's first id is the patient's. */
 function tickedWarnings(): number {
   const boxes = document.querySelectorAll<HTMLInputElement>(
     `#${warningsForm} input[name=warnings]:checked`,

@@ -225,7 +225,7 @@ function columnsOf(isTicked: (item: WarnedItem) => boolean): Column<WarnedItem>[
   ];
 }
 
-/** Every kind once with its newest value, and how many warnings a tick stands for where that is more. */
+/** Every kind once with its newest value, and how many warnings a tick covers if there are more. */
 function Warnings({ incidents }: Pick<WarnedItem, "incidents">) {
   const page = currentPage();
   const kinds = incidentKinds(incidents);

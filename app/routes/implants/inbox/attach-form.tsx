@@ -1,6 +1,6 @@
 /**
- * Whose implant it is: a person decides. Name and birth date of the message and of each candidate stand side by side,
- * nobody is chosen beforehand, and other patients are searched for.
+ * A person decides whose implant it is. Name and birth date of the message and of each candidate are side by side, none
+ * is preselected, and other patients can be searched for.
  */
 import { fullName } from "#app/features/person/person-name.ts";
 import { formatCalendarDay } from "#app/format/format-date.ts";

@@ -1,4 +1,6 @@
-/** Asked once more before a delivery goes to somebody with another date of birth: both dates, and a box to tick. */
+/**
+ * A second question before a delivery goes to a patient with another date of birth: both dates, and a box to tick.
+ */
 import { fullName } from "#app/features/person/person-name.ts";
 import { formatCalendarDay } from "#app/format/format-date.ts";
 import { currentPage } from "#app/framework/request/page.ts";
@@ -16,7 +18,7 @@ export function BirthQuestion({ sent, person }: BirthQuestionProps) {
   const { t, language } = currentPage();
   return (
     <Checkbox
-      // holds for this one only: whoever is chosen instead is asked about anew
+      // counts for this candidate only: for another one the question is put again
       name="confirmed_id"
       value={person.patient_id}
       label={t("implant_inbox.birth_confirm")}

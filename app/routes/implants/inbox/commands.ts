@@ -44,7 +44,7 @@ export async function workInbox(context: RouteContext, form: FormData): Promise<
   return redirect(inboxHref(address), 303);
 }
 
-/** The one that stood behind it in the list; there the list goes on. */
+/** The next one of the list; the list goes on there. */
 const nextOf = (form: FormData, address: InboxAddress): string =>
   inboxHref({ ...address, delivery: uuidSchema.safeParse(formText(form, "next")).data });
 
@@ -151,7 +151,7 @@ function undo(context: RouteContext, form: FormData, address: InboxAddress) {
 
 const conflicts = ["not_unmatched", "done", "not_routine", "too_late", "acknowledged"] as const;
 
-/** Why the backend does not do it: mostly somebody else was faster. */
+/** Why the backend refuses: mostly another user was faster. */
 function conflictText(error: unknown): string | undefined {
   const type = error instanceof V1Error ? error.problem?.type : undefined;
   if (type === undefined || !isKnown(conflicts, type)) return undefined;

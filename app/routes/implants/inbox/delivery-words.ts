@@ -9,7 +9,7 @@ import { deliveryKinds } from "./inbox-address.ts";
 
 type Fact = DeliverySummary["facts"][number];
 
-/** The patient; of an unmatched one what it says of its implant. Never the name that stands in the message. */
+/** The patient; for an unmatched delivery what it says about its implant. Never the name in the message. */
 export function deliveryTitle(t: TFunction, { patient, serial_number }: ImplantDelivery): string {
   if (patient) return sortName(patient) || `PAT${patient.short_id}`;
   return serial_number
@@ -20,7 +20,7 @@ export function deliveryTitle(t: TFunction, { patient, serial_number }: ImplantD
 export const kindText = (t: TFunction, kind: string): string =>
   t(`implant_inbox.kinds.${isKnown(deliveryKinds, kind) ? kind : "other"}`);
 
-/** The backend's sentences of why nobody was found. Another one is shown as it came. */
+/** The backend's reasons why no patient was found. An unknown reason is shown as it came. */
 const reasons = {
   "A PDF alone is attached by hand": "pdf",
   "The message names no serial number": "no_serial",
@@ -60,7 +60,7 @@ const summaryFacts = [
   "heart_rate",
 ] as const;
 
-/** Those with a name of ours, ordered; the others stand below, as they were sent. */
+/** Those that have a name here, in order; the others follow as they were sent. */
 export function summaryRows(t: TFunction, facts: readonly Fact[]): { name: string; fact: Fact }[] {
   return summaryFacts.flatMap((name) =>
     facts

@@ -1,4 +1,4 @@
-/** Finishes the ticked routine deliveries with one note. The boxes stand in the table and belong to this form. */
+/** Finishes the ticked routine deliveries with one note. The boxes are in the table and belong to this form. */
 import { currentPage } from "#app/framework/request/page.ts";
 import { errorTexts, formIdOf, formState } from "#app/server/forms/form-state.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

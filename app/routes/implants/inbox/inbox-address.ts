@@ -1,4 +1,7 @@
-/** What the address of the inbox asks for. What it cannot mean counts as absent. Names nobody: a delivery has an id. */
+/**
+ * What the address of the inbox requests. An impossible value counts as absent. It contains no names: a delivery has an
+ * id.
+ */
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { skipOf } from "#app/addresses/skip-of.ts";
 import { isKnown, uuidSchema } from "#contract/primitive.ts";

@@ -32,7 +32,7 @@ export async function InboxList({ view }: { view: InboxView }) {
   const { items, total, last_step } = value;
   const isFiltered = Boolean(address.vendor ?? address.kind ?? address.urgency);
   const routine = items.filter(isRoutine);
-  // after a step the page comes anew: the keyboard goes on from the list
+  // after a step the page loads again: the keyboard goes on from the list
   const isBack = url.searchParams.has("form") && address.delivery === undefined;
   return (
     <section aria-label={t("implant_inbox.title")} className="flex flex-col gap-3">
@@ -61,10 +61,12 @@ export async function InboxList({ view }: { view: InboxView }) {
   );
 }
 
-/** What may be finished together: filed, and nothing in it calls for somebody. The backend holds to the same. */
+/**
+ * What may be finished together: filed deliveries in which nothing needs attention. The backend enforces the same.
+ */
 const isRoutine = ({ state, urgency }: ImplantDelivery) => state === "new" && urgency === 0;
 
-/** The keyboard goes on from here where the list came to its end. */
+/** The keyboard goes on from here if the list has come to its end. */
 const Empty = (props: { text: string; autoFocus?: boolean }) => (
   <QuietPanel {...props} tabIndex={-1} className="outline-none" />
 );

@@ -11,7 +11,7 @@ import { getImplantDelivery, listImplantInbox } from "#contract/implant-inbox.ts
 import { readInboxAddress, urgencies, windowRows } from "./inbox-address.ts";
 import { attachForm, searchForm } from "./schema.ts";
 
-/** The window that the address asks for, what is overdue, and the delivery that is read. */
+/** The page of rows that the address requests, what is overdue, and the delivery that is open. */
 export const loadInbox = perRequest((context: RouteContext) => {
   const address = readInboxAddress(pageUrl(context).searchParams);
   const { state, vendor, urgency, kind, skip, delivery } = address;
@@ -49,7 +49,9 @@ export type InboxView = ReturnType<typeof loadInbox>;
 export const searchedWords = (): string =>
   (formState(searchForm) ?? formState(attachForm))?.text("search")?.trim() ?? "";
 
-/** With the candidates that were searched for: the words wait in the session, because a name must not stand in a URL. */
+/**
+ * With the candidates of the search: the search words are stored in the session, because a name must not be in a URL.
+ */
 function readDelivery(context: RouteContext, deliveryId: string) {
   const search = searchedWords();
   return v1(context).call(getImplantDelivery, {

@@ -1,4 +1,4 @@
-/** Where something stands in the message, and the text there, as it came. */
+/** The place in the message, and the text there as it came. */
 import { currentPage } from "#app/framework/request/page.ts";
 
 interface SourceLineProps {

@@ -9,7 +9,7 @@ import { listInsightIncidents } from "#contract/insights.ts";
 import { type IncidentsAddress, readIncidentsAddress, windowRows } from "../insights-address.ts";
 import { clinicToday } from "../queries.ts";
 
-/** What the call narrows by, from what the address asks for. */
+/** The filters of the call, from the address. */
 export const incidentsQuery = (address: IncidentsAddress) => {
   const { from, to, measure, rule, severity, patient } = address;
   return {

@@ -1,4 +1,4 @@
-/** One run: how it stands, what can be done to it, its files and the log of its letters. */
+/** One run: its state, its actions, its files and the log of its letters. */
 import { skipOf } from "#app/addresses/skip-of.ts";
 import { Suspense } from "react";
 import { paths } from "#app/addresses/paths.ts";
@@ -15,7 +15,7 @@ import { LetterTable } from "./letter-table.tsx";
 import { RunPanel } from "./run-panel.tsx";
 import type { Route } from "./+types/route.ts";
 
-/** Somebody waits for it. */
+/** A user is waiting for it. */
 const refreshMs = 5_000;
 
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-/** How a run stands, what failed and why, and what can be done. */
+/** The state of a run, what failed and why, and the possible actions. */
 import { paths } from "#app/addresses/paths.ts";
 import { sortName } from "#app/features/person/person-name.ts";
 import { readyOrFace } from "#app/features/screens/ready-or-face.tsx";

@@ -1,4 +1,4 @@
-/** After a sign-in with a password that somebody else has set: change it now or later. */
+/** After a sign-in with a password that another user has set: change it now or later. */
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { ChangePassword } from "#app/features/change-password/change-password.tsx";
 import { currentPage } from "#app/framework/request/page.ts";

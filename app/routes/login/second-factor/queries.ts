@@ -5,7 +5,7 @@ import { v1 } from "#app/server/v1/v1.ts";
 import { askPasskey } from "#contract/passkey.ts";
 import { pendingSignIn } from "./commands.ts";
 
-/** What the device is to be asked; null: a code alone is asked for (also where this cannot be read). */
+/** The challenge for the device; null: only a code is requested (also if this cannot be read). */
 export async function passkeyOptions(context: RouteContext): Promise<string | null> {
   const pending = pendingSignIn(context);
   if (!pending) return null;

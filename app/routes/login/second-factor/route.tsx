@@ -16,7 +16,7 @@ import { pendingSignIn, submitCode } from "./commands.ts";
 import { passkeyOptions } from "./queries.ts";
 import type { Route } from "./+types/route.ts";
 
-/** Who has not given the password in this browser, or too long ago, begins there. */
+/** Without a password in this browser, or with one too long ago, the sign-in begins again. */
 export function loader({ context }: Route.LoaderArgs) {
   if (sessionOf(context).user) return redirect(paths.dashboard);
   return pendingSignIn(context) ? null : redirect(paths.login);

@@ -1,4 +1,4 @@
-/** After a sign-in of somebody whose role needs a second factor and who has none yet: first of all, set it up. */
+/** After the sign-in of a user whose role needs a second factor and who has none yet: it is set up first. */
 import { Suspense } from "react";
 import { redirect } from "react-router";
 import { paths, withSearch } from "#app/addresses/paths.ts";
@@ -22,7 +22,7 @@ function hereOf(url: URL): string {
   return withSearch(paths.setUpSecondFactor, { next: next === paths.dashboard ? undefined : next });
 }
 
-/** Who is done, and has kept the codes, goes on. */
+/** A user who has finished and saved the codes goes on. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const isDone = !requireUser(context).must_set_up_second_factor;
   return isDone && !shownCodes() ? redirect(nextOf(new URL(request.url))) : null;

@@ -1,7 +1,7 @@
 /** The audio of one recording, through the session; whole or by range, never kept by a cache. */
 import { environment } from "#app/server/env.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
-import { failedFileStatus, passOn } from "#app/server/v1/pass-on.ts";
+import { failedFile, passOn } from "#app/server/v1/pass-on.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { withAudioKind } from "./with-audio-kind.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
@@ -40,6 +40,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     });
   } catch (error) {
     if (!(error instanceof V1Error)) throw error;
-    return new Response(null, { status: failedFileStatus(error) });
+    return failedFile(error);
   }
 }

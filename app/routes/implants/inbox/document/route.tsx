@@ -1,6 +1,6 @@
-/** A PDF of a delivery as it came, through the session; whole or by range, never kept by a cache. */
+/** The PDF of a delivery as it came, through the session; whole or by range, never stored by a cache. */
 import { environment } from "#app/server/env.ts";
-import { failedFileStatus, passOn } from "#app/server/v1/pass-on.ts";
+import { failedFile, passOn } from "#app/server/v1/pass-on.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { getDeliveryDocument } from "#contract/implant-inbox.ts";
@@ -21,6 +21,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     });
   } catch (error) {
     if (!(error instanceof V1Error)) throw error;
-    return new Response(null, { status: failedFileStatus(error) });
+    return failedFile(error);
   }
 }

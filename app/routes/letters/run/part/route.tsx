@@ -1,4 +1,4 @@
-/** How a run stands and its letters, for their refresh. */
+/** The state of a run and its letters, for their refresh. */
 import { partAnswer } from "#app/framework/refresh/part-answer.ts";
 import { LetterTable } from "../letter-table.tsx";
 import { RunPanel } from "../run-panel.tsx";

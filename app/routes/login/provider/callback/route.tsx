@@ -1,4 +1,4 @@
-/** Where the identity provider sends the browser back to, with its code. */
+/** The address to which the identity provider returns the browser, with its code. */
 import { data, redirect } from "react-router";
 import { endStepUpByProvider, isStepUpAwaited } from "#app/features/step-up/step-up-by-provider.ts";
 import { environment } from "#app/server/env.ts";

@@ -1,6 +1,6 @@
 /**
- * The identity provider says that somebody's session has ended (OpenID Connect Back-Channel Logout 1.0). It is no page of
- * ours that sends this form: what it says is signed, and the backend verifies it.
+ * The identity provider reports that a session has ended (OpenID Connect Back-Channel Logout 1.0). This form does not
+ * come from a page of ours: its content is signed, and the backend verifies it.
  */
 import { formText } from "#app/format/form-text.ts";
 import { environment } from "#app/server/env.ts";

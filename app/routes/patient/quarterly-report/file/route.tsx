@@ -4,7 +4,7 @@ import { loadAskedReport } from "#app/features/quarterly-report/load-report.ts";
 import { loadStrips } from "#app/features/quarterly-report/load-strips.ts";
 import { writeReport } from "#app/features/quarterly-report/write-report.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { contentDisposition, failedFileStatus } from "#app/server/v1/pass-on.ts";
+import { contentDisposition, failedFile } from "#app/server/v1/pass-on.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { WorkersBusy } from "#app/server/workers/worker-pool.ts";
 import type { Route } from "./+types/route.ts";
@@ -15,7 +15,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   } catch (error) {
     if (error instanceof WorkersBusy) return tryLater();
     if (!(error instanceof V1Error)) throw error;
-    return new Response(null, { status: failedFileStatus(error) });
+    return failedFile(error);
   }
 }
 

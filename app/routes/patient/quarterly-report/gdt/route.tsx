@@ -3,7 +3,7 @@ import { noteFileExport } from "#app/features/list-export/note-file-export.ts";
 import { loadAskedReport } from "#app/features/quarterly-report/load-report.ts";
 import { gdtOfPage } from "#app/features/quarterly-report/gdt-of-page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { contentDisposition, failedFileStatus } from "#app/server/v1/pass-on.ts";
+import { contentDisposition, failedFile } from "#app/server/v1/pass-on.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -12,7 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return await gdtFile(context, params.patientId);
   } catch (error) {
     if (!(error instanceof V1Error)) throw error;
-    return new Response(null, { status: failedFileStatus(error) });
+    return failedFile(error);
   }
 }
 

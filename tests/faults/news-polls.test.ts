@@ -1,0 +1,119 @@
+/** Streams of news of many sessions through the built server: what the backend is asked for them, and what they hear. */
+import type { AddressInfo } from "node:net";
+import { serve, type ServerType } from "@hono/node-server";
+import { parseCookie } from "cookie";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sessions, sessionTokens } from "#backend/schema/sessions.ts";
+import { tokenHash } from "#backend/session/tokens.ts";
+import { openTestBackend, testPassword, type TestBackend } from "#backend/testing/test-backend.ts";
+import { accessCookieName } from "#contract/settings.ts";
+import { createVisitor, hiddenField, type Visitor } from "#tests/support/visitor.ts";
+import { startWebProcess, type WebProcess } from "#tests/support/web-process.ts";
+
+interface Stream {
+  readonly visitor: Visitor;
+  /** how often it was told that something has changed */
+  changes: number;
+  isOver: boolean;
+}
+
+/** Each wakes up every five seconds. */
+const roundMs = 5000;
+let backend: TestBackend;
+let server: ServerType;
+let web: WebProcess;
+let callCount = 0;
+/** of whoever asked last */
+let askerToken = "";
+let heart: Stream[];
+let other: Stream[];
+let patientId: string;
+
+beforeAll(async () => {
+  backend = await openTestBackend(new Date().toISOString());
+  await backend.reset({ loginFailuresByAddressMax: 1000 });
+  patientId = await backend.addPatient();
+  const fetch = (request: Request) => {
+    if (request.url.endsWith("/v1/alert-counter")) {
+      callCount += 1;
+      askerToken = parseCookie(request.headers.get("cookie") ?? "")[accessCookieName] ?? "";
+    }
+    return backend.fetch(request, "127.0.0.1");
+  };
+  server = serve({ fetch, port: 0, hostname: "127.0.0.1" });
+  await new Promise((listening) => server.once("listening", listening));
+  const { port } = server.address() as AddressInfo;
+  web = await startWebProcess({
+    env: { V1_BASE_URL: `http://127.0.0.1:${port}`, FORMS_PER_MINUTE_ADDRESS: "1000" },
+  });
+  heart = [...(await listen("hcp", 10)), ...(await listen("nurse", 10))];
+  other = await listen("other", 8);
+}, 120_000);
+afterAll(async () => {
+  await web.stop();
+  server.close();
+  await backend.close();
+});
+
+/** Sessions of a user with a stream each. */
+async function listen(username: string, count: number): Promise<Stream[]> {
+  const streams: Stream[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const visitor = createVisitor(web.url);
+    await visitor.signIn(username, testPassword);
+    const { status, body } = await visitor.get("/news", { Accept: "text/event-stream" });
+    expect(status).toBe(200);
+    const stream = { visitor, changes: 0, isOver: false };
+    void follow(stream, body!);
+    streams.push(stream);
+  }
+  return streams;
+}
+
+async function follow(stream: Stream, body: ReadableStream<Uint8Array>): Promise<void> {
+  for await (const bytes of body)
+    stream.changes += Buffer.from(bytes).toString().split("data: changed").length - 1;
+  stream.isOver = true;
+}
+
+const seconds = (count: number) => new Promise((done) => setTimeout(done, count * 1000));
+const changesOf = (streams: readonly Stream[]) => new Set(streams.map(({ changes }) => changes));
+
+test("[POLL-01] twenty-eight streams of two institutions are two polls, and all of the one that is concerned hear of an alert", async () => {
+  await seconds(6);
+  const before = callCount;
+  await backend.addIncident(patientId);
+  await seconds((2 * roundMs) / 1000 + 1);
+  expect(changesOf(heart)).toEqual(new Set([1]));
+  expect(changesOf(other)).toEqual(new Set([0]));
+  // two rounds and what begins of a third
+  expect(callCount - before).toBeGreaterThanOrEqual(4);
+  expect(callCount - before).toBeLessThanOrEqual(6);
+}, 60_000);
+
+test("[POLL-02] who signs out hears no more, and the others go on; so they do where the backend ends the session that asks for them", async () => {
+  const [first] = heart;
+  const page = await (await first!.visitor.get("/dashboard")).text();
+  const answer = await first!.visitor.post("/logout", { csrf: hiddenField(page, "csrf") });
+  expect(answer.headers.get("Location")).toMatch(/^\/login/);
+  await seconds(roundMs / 1000 + 1);
+  expect(heart.filter(({ isOver }) => isOver)).toEqual([first]);
+
+  // the one that asks for the others goes on asking
+  const [asker] = await backend.database
+    .select({ id: sessionTokens.sessionId })
+    .from(sessionTokens)
+    .where(eq(sessionTokens.hash, tokenHash(askerToken)));
+  await backend.database
+    .update(sessions)
+    .set({ endedAt: backend.now() })
+    .where(eq(sessions.id, asker?.id ?? ""));
+  backend.forgetAccess();
+  await backend.addIncident(patientId);
+  await seconds(roundMs / 1000 + 1);
+  const over = [...heart, ...other].filter(({ isOver }) => isOver);
+  expect(over).toHaveLength(2);
+  expect(changesOf(heart.filter(({ isOver }) => !isOver))).toEqual(new Set([2]));
+  expect(changesOf(other)).toEqual(new Set([0]));
+}, 60_000);
