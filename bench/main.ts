@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the cost of the pages in a slow browser, each compared with a bare HTML page of the same content, and
- * with one file that looks like it, including styles.
+ * `npm run bench`: the cost of the pages in a slow browser. Each is compared with a bare HTML page of the same content,
+ * and with one file that looks like it, including styles.
  *
  *   npm run bench                                login, dashboard, patient list and monitoring page of a demo clinic
  *   npm run bench -- --url NAME=URL …            other pages, of a running app

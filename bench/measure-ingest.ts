@@ -17,7 +17,7 @@ const sendersMax = 300;
 
 /**
  * A day of measurements (weight, blood pressure, heart rate, in one request a patient, as gateways send) through ingest
- * and rules, and then the same values as rows, one insert each.
+ * and rules. For comparison, the same values are written as rows, one insert each.
  */
 export async function measureIngest(
   { opened: { database }, device }: { opened: OpenDatabase; device: TestClient },

@@ -1,9 +1,13 @@
 /**
- * `npm run bench:scale`: the cost of list, worklist and counters with 100, 10,000 and 100,000 patients, side by side,
- * and how many readings a second ingest takes, beside a plain insert of the same rows. Options: `-- --json` for
- * machines, `--sizes 100,10000` for other sizes, `--runs 40`, `--keep FOLDER` to create the clinics there once and use
- * them again, `--postgres URL` to have each in a database `vigil_bench_SIZE` of that server, which is made once and
- * used again, `--only review` for the questions with that word in their name.
+ * `npm run bench:scale`: the cost of list, worklist and counters with 100, 10,000 and 100,000 patients, side by side.
+ * It also measures how many readings a second ingest takes, compared with a plain insert of the same rows.
+ *
+ *   -- --json               for machines
+ *   -- --sizes 100,10000    other sizes
+ *   -- --runs 40
+ *   -- --keep FOLDER        creates the clinics there once and uses them again
+ *   -- --postgres URL       each clinic has a database `vigil_bench_SIZE` of that server, made once and used again
+ *   -- --only review        the questions with that word in their name
  *
  * The clinics are in one process, on PGlite in memory unless they are saved. Every question goes to each of them in
  * turn, so that the load of the machine affects all alike. Look at the ratios.

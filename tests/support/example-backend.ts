@@ -1,5 +1,5 @@
 /**
- * Example backend: a real HTTP server that answers every call of the contract with the example of its definition,
+ * Example backend: a real HTTP server that answers every call of the contract with the example of its definition. It
  * checks each request against the same definition, records it, and injects faults (answer-faults.ts).
  *
  * It knows sign-in (any user name with {@link examplePassword}), tokens and refresh, and stores nothing: it serves for

@@ -2,7 +2,7 @@
  * How many forms a sender may post, counted before a byte of them is read. Three kinds of sender have a count of their
  * own: a signed-in session, a browser with an earlier sign-in (device-cookie.ts), and, for all others, the address.
  *
- * A clinic of 500 people behind one address who all sign in within a quarter of an hour, each at the second try, sends
+ * If 500 people of a clinic behind one address sign in within a quarter of an hour, each at the second try, they send
  * 67 forms a minute. Forms that lead to a session are given back. Web servers with one Redis count together.
  */
 import "server-only";
