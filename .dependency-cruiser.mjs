@@ -1,7 +1,7 @@
-// Who may import whom. Each rule says why, and the reason is printed where the rule fires.
-// tests/architecture/imports.test.ts plants a violation of every rule and looks that it is found.
+// The allowed imports between folders. Each rule gives its reason, which is printed when the rule is broken.
+// tests/architecture/imports.test.ts adds a violation of every rule and checks that it is found.
 
-/** A place may import only what is listed; everything else of the project is forbidden to it. */
+/** A folder may import only the listed folders; all others of the project are forbidden. */
 const only = (name, from, allowed, comment) => ({
   name,
   severity: "error",
@@ -236,7 +236,7 @@ export default {
       to: {
         dependencyTypes: ["npm-dev"],
         dependencyTypesNot: ["type-only"],
-        // The build takes these in: they are parts of the bundle, not of the running installation.
+        // The build bundles these: they are parts of the bundle, not of the running installation.
         pathNot: "^node_modules/(@types|@vitejs/plugin-rsc|react-server-dom-webpack|tailwindcss)/",
       },
     },

@@ -1,23 +1,24 @@
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumFlags, findChromium } from "./tests/support/chromium.ts";
 
-/** `VIGIL_AGENT=0` runs every test of `both` in Chromium: so the agent's faithfulness is seen. */
+/** `VIGIL_AGENT=0` runs every test of `both` in Chromium, to check that the agent behaves like it. */
 const inChromium = process.env["VIGIL_AGENT"] === "0" ? /./ : /@browser/;
 
 /**
- * Browser tests: one built app with one planted clinic for a run, every page with JavaScript and without.
+ * Browser tests: one built app with one synthetic clinic for a run, every page with JavaScript and without.
  * tests/support/browser-test.ts has the fixtures.
  */
 export default defineConfig<object, { engine: "chromium" | "agent" }>({
   testDir: "tests/e2e",
   outputDir: "test-results",
   globalSetup: "./tests/support/browser-setup.ts",
-  // Files run side by side, the tests of a file one after another: they may tell one story.
+  // Files run side by side, the tests of a file one after another: they may be steps of one story.
   fullyParallel: false,
-  // One more than the smallest machine has cores: a worker waits for a third of its time (for answers, for a page to be still).
+  // One more than the cores of the smallest machine: a worker waits for a third of its time (for answers, for a page to
+  // be still).
   workers: 3,
-  // A test that passes only the second time tells of a fault, in the app or in the test: the list calls it flaky. On a
-  // build server, whose other work nobody here can see, it gets two more; by hand it does not.
+  // A test that passes only at a retry shows a fault, in the app or in the test: the list calls it flaky. On a build
+  // server, whose other work is unknown, it gets two retries; by hand none.
   retries: process.env["CI"] ? 2 : 0,
   timeout: 120_000,
   globalTimeout: 55 * 60_000,
@@ -29,7 +30,7 @@ export default defineConfig<object, { engine: "chromium" | "agent" }>({
     channel: undefined,
     locale: "en-GB",
     timezoneId: "Europe/Berlin",
-    // A trace of every test costs more than the tests themselves: `--trace on` brings one for the test in hand.
+    // A trace of every test costs more than the tests themselves: `--trace on` makes one for the test at work.
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
@@ -37,7 +38,7 @@ export default defineConfig<object, { engine: "chromium" | "agent" }>({
   projects: [
     { name: "js", testMatch: ["both/**/*.spec.ts", "js/**/*.spec.ts"] },
     {
-      // Pages and forms without scripts are HTTP and HTML: tests/support/agent is a browser that has no more.
+      // Pages and forms without scripts are HTTP and HTML: tests/support/agent is a browser for just these.
       name: "nojs",
       testMatch: ["both/**/*.spec.ts"],
       grepInvert: inChromium,

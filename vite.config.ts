@@ -6,7 +6,10 @@ import { unstable_reactRouterRSC as reactRouterRSC } from "@react-router/dev/vit
 import { defineConfig, minify, type Plugin } from "vite";
 import { pdfFiles } from "./server/pdf-files.ts";
 
-/** The live script and what it loads at the end are assets, not modules of the graph: nothing else would make them small. */
+/**
+ * The live script and the modules that it loads at the end are assets, not modules of the graph: otherwise they would
+ * not be minified.
+ */
 const smallLiveScript: Plugin = {
   name: "vigil:small-live-script",
   async generateBundle(_, bundle) {
@@ -18,7 +21,7 @@ const smallLiveScript: Plugin = {
 
 const inlineQuery = "?inline-script";
 
-/** `import text from "./x.js?inline-script"`: a script made small, as a text that stands in the document itself. */
+/** `import text from "./x.js?inline-script"`: a minified script, as a text inside the document itself. */
 const inlineScripts: Plugin = {
   name: "vigil:inline-scripts",
   enforce: "pre",
@@ -32,13 +35,13 @@ const inlineScripts: Plugin = {
 };
 
 /**
- * What a page shows in the browser comes alone: a chunk a screen would bring every dialog of the screen with it, and what
- * their forms are checked by. The small parts of app/ui are one.
+ * Each component for the browser gets a chunk of its own. With one chunk for each screen, a page would load every
+ * dialog of the screen and the code that checks its forms. The small parts of app/ui are one chunk.
  */
 const clientChunks = ({ normalizedId }: { normalizedId: string }): string =>
   normalizedId.replace(/^(app\/ui)\/.*$/, "$1").replace(/\.tsx?$/, "");
 
-// The order of the plugins is the one that works (docs/decisions/0003).
+// Only this order of the plugins works (docs/decisions/0003).
 export default defineConfig({
   plugins: [
     tailwindcss(),

@@ -4,8 +4,8 @@ import { defineConfig } from "vitest/config";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * A zone that nobody in the clinic has, half an hour off and behind UTC: code that forgot to name its
- * time zone gives a wrong answer here instead of a right one by luck.
+ * A zone that no clinic uses, half an hour off and behind UTC: code that forgets to name its time zone gives a wrong
+ * answer here instead of a right one by luck.
  */
 const zoneOfNobody = "America/St_Johns";
 
@@ -13,14 +13,14 @@ const zoneOfNobody = "America/St_Johns";
 const furtherZones = ["Pacific/Auckland", "UTC"];
 const pureRules = [
   "app/{addresses,clinical,format}/**/*.test.{ts,tsx}",
-  // a rule that lives with the one screen or feature that uses it
+  // a rule beside the only screen or feature that uses it
   "app/**/*.zones.test.{ts,tsx}",
   "backend/rules/**/*.test.ts",
 ];
 
 /**
- * Files without a database, a session store or a process of their own: they share one process for each worker, so that
- * what they import is read once and not once a file. Sessions and forms (app/server) have one store for each process.
+ * Files without a database, a session store or a process of their own. They share one process for each worker, so that
+ * their imports are read once and not once a file. Sessions and forms (app/server) have one store for each process.
  */
 const sharing = [
   "app/{addresses,clinical,features,format,framework,islands,locales,routes,ui}/**/*.test.{ts,tsx}",
@@ -31,8 +31,8 @@ const sharing = [
 ];
 
 /**
- * Files of the embedded backend that are content with an empty database: those of a worker share its process and its
- * database (backend/testing/template-database.ts). A file that starts processes or changes tables is none of them.
+ * Files of the embedded backend that need only an empty database: those of a worker share its process and its database
+ * (backend/testing/template-database.ts). Files that start processes or change tables are excluded.
  */
 const sharingDatabase = [
   "backend/{audit,csv,endpoints,http,images,ingest,life-cycles,mail,records,secrets,session,synthetic,vendors,webhooks}/**/*.test.ts",
@@ -45,7 +45,7 @@ process.env["TZ"] = zoneOfNobody;
 export default defineConfig({
   resolve: {
     alias: {
-      // `import "server-only"` throws outside a server bundle; a test is one (the build checks the real thing).
+      // `import "server-only"` throws outside a server bundle; a test is outside (the build checks the real thing).
       "server-only": here("./tests/support/empty-module.ts"),
     },
   },
@@ -59,10 +59,10 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     testTimeout: process.env["CI"] ? 60_000 : 20_000,
-    // As in the browser: a build server's other work nobody here can see; by hand a test has one chance.
+    // As in the browser: a build server's other work is unknown; by hand a test has one chance.
     retry: process.env["CI"] ? 2 : 0,
     hookTimeout: 60_000,
-    // What a project includes and excludes stands in the project: lists are joined with those above it.
+    // A project's includes and excludes are in the project: lists are joined with those above it.
     projects: [
       {
         extends: true,

@@ -1,4 +1,4 @@
-/** The tests that Stryker (stryker.config.json) runs for each mutant: its runner knows no choice among projects. */
+/** The tests that Stryker (stryker.config.json) runs for each mutant: its runner cannot choose among projects. */
 import { defineConfig } from "vitest/config";
 import every from "./vitest.config.ts";
 

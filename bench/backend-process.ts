@@ -1,4 +1,4 @@
-/** The backend as a process of its own with the invented clinic, for a benchmark. */
+/** The backend as a process of its own with the synthetic clinic, for a benchmark. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -19,7 +19,7 @@ const plantLimitMs = 30 * 60_000;
 
 /**
  * Starts it on a free port and waits until it answers. `node` are arguments of node, `args` of the program.
- * @throws where it ends before, or has not come up when its clinic should long be planted
+ * @throws if it ends before that, or does not answer within the time that the clinic needs at most
  */
 export async function startBackend({
   node = [],

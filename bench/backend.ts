@@ -1,14 +1,14 @@
 /**
- * `npm run bench:backend`: what the calls of a page cost the backend, and how many readings a second it takes, beside
- * the least that could do: a statement that is prepared, and plain inserts of the same values.
+ * `npm run bench:backend`: the cost of a page's calls in the backend, and how many readings a second it takes. They are
+ * compared with the least possible work: a prepared statement, and plain inserts of the same values.
  *
- *   -- --patients 120     size of the invented clinic, which is planted again
+ *   -- --patients 120     size of the synthetic clinic, which is created again
  *   -- --database URL     on a PostgreSQL server, in an empty database; else on PGlite, in a temporary folder
- *   -- --rounds 5         rounds that count, after 200 pages of each kind that do not
- *   -- --part ingest      measurements alone, or `pages` alone: what a profile (node --cpu-prof) is to show
+ *   -- --rounds 5         rounds that count, after 200 pages of each kind that do not count
+ *   -- --part ingest      only measurements, or only `pages`: for a profile (node --cpu-prof)
  *
- * All is asked within this process, in turn, by the sum of processor time of all its threads: load of the machine falls
- * on all alike. Compare the ratios. On PostgreSQL the server's own time is not among it.
+ * All requests run within this process, in turn. The measure is the processor time of all its threads, so the load of the
+ * machine affects all alike. Compare the ratios. On PostgreSQL the server's own time is not included.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -58,7 +58,7 @@ async function askAll(paths: readonly string[]): Promise<void> {
   if (refused) throw new Error(`${refused.status}: ${JSON.stringify(refused.body)}`);
 }
 
-/** One row by its key, as drizzle builds it again and the driver sends it by name. */
+/** One row by its key, with drizzle building the query again and the driver sending it by name. */
 const bareStatement = (from: Database) =>
   from
     .select()
@@ -98,7 +98,7 @@ async function comparePages(): Promise<void> {
 }
 
 let turn = 0;
-/** A minute of its own for each delivery: nothing is known already. */
+/** A separate minute for each delivery, so that none is known already. */
 const readingsOf = () => {
   const head = {
     device_id: "bench",

@@ -1,10 +1,9 @@
 /**
- * What a page is set beside, from the plainest server there is.
+ * The pages for comparison, from the plainest possible server.
  *
- * The bare page: what HTML alone would cost. It has a page's own elements, words and drawings, without
- * scripts, style sheets, classes and data attributes.
- * The one file: what the same content would cost if nothing had to be worked out and nothing came after it. It looks like
- * the page, its styles stand in it, and it has no scripts.
+ * The bare page shows the cost of HTML alone. It has a page's own elements, words and drawings, without scripts, style
+ * sheets, classes and data attributes. The one file shows the cost of the same content if nothing had to be computed
+ * and nothing loaded later. It looks like the page, contains its styles, and has no scripts.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -12,7 +11,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
 import type { PageToMeasure } from "./main.ts";
 
-/** A page's HTML, as it is without JavaScript and so whole, in the two forms that it is compared with. */
+/** A page's HTML without JavaScript, and so complete, in the two forms for comparison. */
 export interface ComparedHtml {
   readonly bare: string;
   readonly oneFile: string;
@@ -25,7 +24,8 @@ export async function comparedHtml(browser: Browser, page: PageToMeasure): Promi
     ...(page.storageState ? { storageState: page.storageState } : {}),
   });
   try {
-    // it says that scripts run: a document that is streamed for them leads a browser without any to one that is whole
+    // the cookie says that scripts run: a document streamed for scripts leads a browser without scripts to a complete
+    // one
     await context.clearCookies({ name: "vigil-scripts" });
     const tab = await context.newPage();
     await tab.goto(page.url);
@@ -44,7 +44,7 @@ export async function comparedHtml(browser: Browser, page: PageToMeasure): Promi
       for (const element of [body, ...body.querySelectorAll("*")])
         for (const { name } of Array.from(element.attributes))
           if (/^(class|style|data-.*|on.*)$/.test(name)) element.removeAttribute(name);
-      // Pictures stay words: their bytes are not what is compared.
+      // Pictures are replaced by their words: their bytes are not compared.
       for (const picture of body.querySelectorAll("img")) picture.removeAttribute("src");
       return { bare: asFile(""), oneFile };
     });

@@ -1,4 +1,7 @@
-/** A backend in the bench's own process, on a clinic that is there: who asks it, and what delivers readings to it. */
+/**
+ * A backend in the bench's own process, on an existing clinic, with a client for requests and one that delivers
+ * readings.
+ */
 import { pino } from "pino";
 import type { Database } from "#backend/database.ts";
 import { createBackend } from "#backend/index.ts";
@@ -13,7 +16,7 @@ export interface BenchClients {
   readonly device: TestClient;
 }
 
-/** `now` is the present of the clinic; it stands still. @throws where the account cannot sign in */
+/** `now` is the present of the clinic; its clock does not move. @throws if the account cannot sign in */
 export async function benchClients(
   database: Database,
   now: Date,

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** The address of the database with this name on that server, made where it is missing. */
+/** The address of the database with this name on that server; the database is made if it is missing. */
 export async function benchDatabase(serverUrl: string, name: string): Promise<string> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();

@@ -1,6 +1,6 @@
 /**
- * What comes once a page has been touched: `node bench/booted.ts --url http://127.0.0.1:3000 [--user hcp] PATH…`
- * lists the scripts of each page with their decoded bytes, largest first.
+ * The scripts that load after the first touch of a page: `node bench/booted.ts --url http://127.0.0.1:3000 [--user hcp]
+ * PATH…` lists the scripts of each page with their decoded bytes, largest first.
  */
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";

@@ -1,14 +1,14 @@
 /**
  * `node bench/clinicians.ts`: fifty clinicians at work for ten minutes, each with a session of its own, in the built
- * product, while measurements come in. Told are the time of a page beside one clinician alone, and how the heap of each
- * process grows once everything is warm.
+ * product, while measurements come in. It prints the time of a page, compared with one clinician alone, and the growth
+ * of each process's heap after the warm-up.
  *
- *   --clinicians 50     who sign in, a page each 10 to 20 seconds
- *   --minutes 10        the heap is compared from a fifth of it on
+ *   --clinicians 50     number of clinicians; each opens a page every 10 to 20 seconds
+ *   --minutes 10        the heap is compared from a fifth of this time on
  *   --readings 1        deliveries of a patient a second
  *
- * Pages of the first fifth do not count, and none that was open while a heap was collected: that stops a process for half a
- * second, and no clinic does it.
+ * Pages of the first fifth do not count. Nor do pages that were open during a collection of the heap: it stops a process
+ * for half a second, which never happens in a clinic.
  *
  * The goals: p95 of a page at most 3 times that of one clinician alone; a heap that has grown by 10 % at most. The heap is
  * read through the inspector, after a collection. Absolute times are this machine's.
@@ -65,7 +65,7 @@ async function openPage(visitor: Visitor, path: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The round of a morning: who is to be looked at, each with what was measured, the limits and the plan. */
+/** The round of a morning: patients due for review, each with measurements, limits and plan. */
 function nextPath(patientPaths: readonly string[], random: () => number): string {
   const patient = patientPaths[Math.floor(random() * patientPaths.length)] ?? "";
   const turn = random();
@@ -82,7 +82,7 @@ async function signIn(webUrl: string, account: string): Promise<Visitor> {
   return visitor;
 }
 
-/** The stream of news stays open, as in an open page; a server that has enough of one user's says 204. */
+/** The stream of news stays open, as in an open page; the server answers 204 if a user has too many. */
 async function listen(visitor: Visitor, signal: AbortSignal): Promise<void> {
   const { body } = await visitor.get("/news");
   await body?.pipeTo(new WritableStream(), { signal });

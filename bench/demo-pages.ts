@@ -2,12 +2,12 @@ import type { Browser } from "@playwright/test";
 import { signInThroughForm } from "#tests/support/sign-in.ts";
 import type { PageToMeasure } from "./main.ts";
 
-/** Of the invented clinic: daily values of two years. */
+/** In the synthetic clinic: daily values of two years. */
 const longest = "Lang, Sophie";
 
 /**
  * The pages that a clinician opens most, of a demo clinic at `origin`: the list's first patient, and the one with the
- * longest history, thirty days of it (what a session begins with) beside two years.
+ * longest history, with thirty days (the default of a session) beside two years.
  */
 export async function demoPages(browser: Browser, origin: string): Promise<PageToMeasure[]> {
   const context = await browser.newContext({ baseURL: origin });

@@ -14,11 +14,11 @@ export interface DetectorFigures {
   /** from the first to the last marked beat */
   readonly markedBpm: number;
   readonly foundBpm: number | null;
-  /** found minus marked; of all records the mean without sign */
+  /** found minus marked; for all records the mean of the absolute values */
   readonly errorBpm: number | null;
 }
 
-/** R peaks, and the rate that is shown; null where none is. */
+/** R peaks, and the displayed rate; null if there is none. */
 type Read = (
   valuesMv: readonly number[],
   hz: number,
@@ -54,7 +54,7 @@ export function detectorFigures(records: readonly MarkedRecord[], read: Read, ra
       sum(({ found }) => found),
     ),
     markedBpm: sum(({ markedBpm }) => markedBpm) / judged.length,
-    // of those that have one
+    // of records with a rate
     foundBpm: sum(({ foundBpm }) => foundBpm ?? 0) / rated,
     errorBpm: sum(({ errorBpm }) => Math.abs(errorBpm ?? 0)) / rated,
   };
@@ -70,7 +70,7 @@ export function detectorFigures(records: readonly MarkedRecord[], read: Read, ra
   return { records: figures, all };
 }
 
-/** How many of two ascending lists lie within `reach` of each other, each counted once. */
+/** How many values of two ascending lists lie within `reach` of each other, each counted once. */
 function matches(found: readonly number[], marked: readonly number[], reach: number): number {
   let [count, next] = [0, 0];
   for (const beat of marked) {

@@ -1,10 +1,11 @@
 /**
- * Whether the ECG viewer gives its memory back: opened, touched, moved and closed fifty times in one tab.
+ * Whether the ECG viewer frees its memory: opened, touched, moved and closed fifty times in one tab.
  *
- *   node bench/ecg-heap.ts --url http://127.0.0.1:3000     of an app with the demo clinic that runs already
+ *   node bench/ecg-heap.ts --url http://127.0.0.1:3000     a running app with the demo clinic
  *     --times 50 --json
  *
- * Tells the JavaScript heap after collection at the 10th and the last closing; exit 1 where it grew by more than 5 %.
+ * Prints the JavaScript heap after collection at the 10th and the last closing. The exit code is 1 if it grew by more than
+ * 5 %.
  */
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";

@@ -1,11 +1,11 @@
 /**
- * What an ECG costs to draw, and how well its R peaks are found.
+ * The cost of drawing an ECG, and how well its R peaks are found.
  *
  *   node bench/ecg.ts            30 s and 30 min on a canvas of 1200 pixels, beside a bare polyline of the same points
  *     --records FOLDER           annotated recordings (neutral-ecg/1), for the detector's figures
  *     --runs 15 --cpu 6 --json
  *
- * A frame is drawn and read back, so that it is really done. Absolute times are this machine's: the ratio counts.
+ * A frame is drawn and read back, to be sure that it is drawn. Absolute times are this machine's: the ratio counts.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";

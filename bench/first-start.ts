@@ -1,10 +1,10 @@
 /**
- * The first start of the backend in an empty folder: with the synthetic clinic beside an empty one, in turn.
+ * The first start of the backend in an empty folder: with the synthetic clinic compared with an empty one, in turn.
  *
  *   node bench/first-start.ts          the table
  *     --runs 3 --json
  *
- * Absolute times are this machine's: the ratio is what counts. It is to stay at most 3.
+ * Absolute times are this machine's: only the ratio counts. It must be at most 3.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";

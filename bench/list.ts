@@ -1,11 +1,12 @@
 /**
- * `node bench/list.ts`: what the patient list costs a browser in clinics of 100, 10,000 and 100,000 patients: time to
- * first byte, bytes of the document, elements. `--sizes 100,1000` for other sizes, `--runs 7`, `--json` for machines.
+ * `node bench/list.ts`: the cost of the patient list for a browser in clinics of 100, 10,000 and 100,000 patients: time
+ * to first byte, bytes of the document, elements. `--sizes 100,1000` for other sizes, `--runs 7`, `--json` for
+ * machines.
  *
- * Each clinic is planted by the embedded backend in a folder of its own and stands behind a web server of its own; the
- * pages are loaded in turn, so that load of the machine falls on all of them alike. Look at the ratios: the goal is
- * that the dearest is at most 1.5 times the cheapest. The smallest clinic fills no whole window of 100 rows: how many
- * it shows is told.
+ * The embedded backend creates each clinic in a folder of its own, behind a web server of its own. The pages are loaded
+ * in turn, so that the load of the machine affects all alike. Look at the ratios: the goal is that the most expensive
+ * costs at most 1.5 times the cheapest. The smallest clinic fills no whole window of 100 rows: the output shows its
+ * number of rows.
  */
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";

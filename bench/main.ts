@@ -1,9 +1,9 @@
 /**
- * `npm run bench`: what the pages cost a slow browser, each beside a bare HTML page with the same content, and beside one
- * file that looks like it, styles and all.
+ * `npm run bench`: the cost of the pages in a slow browser. Each is compared with a bare HTML page of the same content,
+ * and with one file that looks like it, including styles.
  *
  *   npm run bench                                login, dashboard, patient list and monitoring page of a demo clinic
- *   npm run bench -- --url NAME=URL …            other pages, of an app that runs already
+ *   npm run bench -- --url NAME=URL …            other pages, of a running app
  *     --user hcp         signs this demo account in first, at the origin of the first URL
  *     --runs 5           loads of each page that count; one before them does not
  *     --cpu 6            how many times slower the main thread runs
@@ -27,7 +27,7 @@ import { summarise } from "./summary.ts";
 export interface PageToMeasure {
   readonly name: string;
   readonly url: string;
-  /** cookies of a signed-in user; unset: a browser that was never here */
+  /** cookies of a signed-in user; unset: a browser without an earlier visit */
   readonly storageState?: StorageState;
 }
 

@@ -8,16 +8,16 @@ export interface IngestRate {
   readonly readingCount: number;
   readonly ingestPerSecond: number;
   readonly insertPerSecond: number;
-  /** how many times as fast the plain insert is */
+  /** how many times faster the plain insert is */
   readonly ratio: number;
 }
 
-/** So many of the clinic's patients stand for all of them: each sends the same, by itself. */
+/** This many of the clinic's patients represent all: each sends the same, in its own request. */
 const sendersMax = 300;
 
 /**
  * A day of measurements (weight, blood pressure, heart rate, in one request a patient, as gateways send) through ingest
- * and rules, and then the same values as rows, one insert each.
+ * and rules. For comparison, the same values are written as rows, one insert each.
  */
 export async function measureIngest(
   { opened: { database }, device }: { opened: OpenDatabase; device: TestClient },
@@ -27,7 +27,7 @@ export async function measureIngest(
     select patient_id from worklist where status = 'ONBOARDED' order by patient_id limit ${sendersMax}`)) as {
     rows: { patient_id: string }[];
   };
-  // a kept clinic has those of the run before, and would take none of them again
+  // a saved clinic has the measurements of the previous run, and would not accept them again
   const measuredAtMs = now.getTime() - minuteMs - (Date.now() % (12 * hourMs));
   const measured_at = new Date(measuredAtMs).toISOString();
   const head = { device_id: "bench", measured_at };

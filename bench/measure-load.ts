@@ -1,4 +1,4 @@
-/** One cold load of a page in a slowed-down browser: bytes, times and what it occupied. */
+/** One cold load of a page in a slowed-down browser: bytes, times and used resources. */
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import { shiftsOf } from "#tests/support/layout-shifts.ts";
 import type { PageToMeasure } from "./main.ts";
@@ -16,7 +16,7 @@ export interface PageLoad {
   readonly ttfbMs: number;
   readonly fcpMs: number;
   readonly lcpMs: number;
-  /** what long tasks took beyond 50 ms each, in sum */
+  /** the time of long tasks beyond 50 ms each, in sum */
   readonly blockingMs: number;
   readonly mainThreadMs: number;
   readonly scriptMs: number;
@@ -43,8 +43,8 @@ const settleLimitMs = 30_000;
 const longTaskMs = 50;
 
 /**
- * Loads a page in a context of its own with an empty cache, its main thread slowed down, and waits until for
- * {@link quietMs} nothing was received and no long task ended. An open event stream does not keep it waiting.
+ * Loads a page in a context of its own with an empty cache and a slowed-down main thread. It waits until nothing was
+ * received and no long task ended for {@link quietMs}. It does not wait for an open event stream.
  */
 export async function measureLoad(
   browser: Browser,

@@ -1,4 +1,4 @@
-/** How much JavaScript a page brings and how much of it runs on load, before anybody touches it. */
+/** How much JavaScript a page loads and how much of it runs on load, before the user touches the page. */
 import type { Browser } from "@playwright/test";
 import type { PageToMeasure } from "./main.ts";
 
@@ -22,7 +22,7 @@ export async function measureScripts(browser: Browser, target: PageToMeasure): P
     await page.goto(target.url, { waitUntil: "load" });
     await page.waitForTimeout(quietMs);
     const scripts = await page.coverage.stopJSCoverage();
-    // What the browser tools themselves evaluate has no address.
+    // Code that the browser tools evaluate themselves has no address.
     const own = scripts.filter(({ url }) => url.startsWith("http"));
     return {
       loadedBytes: own.reduce((sum, { source }) => sum + (source?.length ?? 0), 0),
@@ -37,7 +37,7 @@ interface CoveredFunction {
   readonly ranges: readonly { startOffset: number; endOffset: number; count: number }[];
 }
 
-/** Characters that ran: ranges nest, and the innermost one that holds a character decides. */
+/** Characters that ran: ranges nest, and the innermost range with a character decides. */
 export function executedLength(functions: readonly CoveredFunction[]): number {
   const ranges = functions
     .flatMap((each) => each.ranges)

@@ -1,13 +1,13 @@
 /**
- * `npm run bench:million -- --postgres URL`: what the backend's calls cost in an installation of a million patients, beside one
- * of a thousand, on the same server and in one process. Each stands in a database `vigil_million_PATIENTS` of that server,
- * which is planted where it is missing (`million/plant.ts`) and found again; `--plant-only` ends then.
+ * `npm run bench:million -- --postgres URL`: the cost of the backend's calls in an installation of a million patients,
+ * compared with one of a thousand, on the same server and in one process. Each has a database `vigil_million_PATIENTS` on
+ * that server. It is created if it is missing (`million/plant.ts`) and used again later; `--plant-only` ends then.
  *
  *   --patients 1000000 --beside 1000     the sizes
- *   --series-share 0.1 --days 365        how many have a series of every day, and how long it is
- *   --keep-free 20                       GB of the server's disk that planting leaves alone
- *   --runs 100                           how often each question is asked of each
- *   --only search                        questions with that word in their name; jobs: what looks at everybody, and the sizes;
+ *   --series-share 0.1 --days 365        the share with a series of every day, and its length
+ *   --keep-free 20                       GB of the server's disk that stay free
+ *   --runs 100                           how often each question runs in each installation
+ *   --only search                        questions with that word in their name; jobs: work on all patients, and the sizes;
  *                                        processor: processor time of each question, with the server on this machine
  */
 import { statfsSync } from "node:fs";
@@ -43,11 +43,11 @@ const say = (text: string) =>
   process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
 const shape = { seriesShare: Number(options["series-share"]), days: Number(options.days), now };
 
-/** About what a patient and a day of a series take, with indexes and the log while it is planted. */
+/** Approximate size of a patient and of a day of a series, with indexes and the log during the writing. */
 const bytesOfPatient = 12_000;
 const bytesOfDay = 1_500;
 
-/** Throws where the disk would be too full; a server on another machine is not asked. */
+/** Throws if the disk would be too full; the disk of a server on another machine is not checked. */
 async function refuseFullDisk({ database }: OpenDatabase, patients: number): Promise<void> {
   const { rows } = (await database.execute(sql`show data_directory`)) as {
     rows: { data_directory: string }[];

@@ -1,12 +1,12 @@
 /**
  * `node bench/mllp.ts`: a portal that sends messages of implants without a pause, to the MLLP port of the embedded backend
- * on PGlite. Told are how many were acknowledged, how long an acknowledgement took, and the memory of the process.
+ * on PGlite. It prints how many were acknowledged, how long an acknowledgement took, and the memory of the process.
  *
  *   --rate 100      messages a second, over four connections, each with a PDF of 20 kB
  *   --seconds 60
  *
- * The goal: every message is acknowledged, and the memory of the last third is at most 1.25 times that of the second: what
- * waits does not pile up. Absolute values are this machine's.
+ * The goal: every message is acknowledged, and the memory of the last third is at most 1.25 times that of the second, so
+ * waiting messages do not pile up. Absolute values are this machine's.
  */
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";

@@ -1,8 +1,8 @@
 /**
- * How long "next patient" takes beside the list, from the key to the frame in which what fired can be read:
- * `node bench/next-patient.ts --url http://127.0.0.1:3000 [--user hcp] [--rounds 3]` walks the dashboard's list with j and
- * back with k. The goal is 200 ms for 95 of 100, on a machine with nothing else to do; static pages of the same words are
- * walked beside it.
+ * How long "next patient" takes beside the list, from the key to the frame that shows the incidents: `node
+ * bench/next-patient.ts --url http://127.0.0.1:3000 [--user hcp] [--rounds 3]` walks the dashboard's list with j and
+ * back with k. The goal is 200 ms for 95 of 100, on a machine without other work. It also walks static pages of the
+ * same words for comparison.
  */
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
@@ -60,7 +60,7 @@ for (let round = -1; round < Number(options.rounds); round += 1)
       if (round >= 0) times.push(took);
       await page.waitForTimeout(100);
     }
-// the words of the panel as two pages of a plain server that lead to each other: what a browser needs at least
+// the words of the panel as two linked pages of a plain server: the least time that a browser needs
 const html = await page.locator("[data-beside-list]").evaluate((panel) => panel.outerHTML);
 const server = await startBareServer();
 const plainHtml = (next: string) =>

@@ -1,8 +1,8 @@
 /**
- * How long it takes from the click in the patient list to the frame in which what fired and the graphs can be read:
- * `node bench/open-patient.ts --url http://127.0.0.1:3000 [--user hcp] [--patients 20] [--rounds 2]`, beside the same pages as
- * files of a plain server with their styles in them, which are opened from a list of links. The goal is 1.5 times
- * that for 95 of 100, on a machine with nothing else to do.
+ * How long it takes from the click in the patient list to the frame that shows the incidents and the graphs: `node
+ * bench/open-patient.ts --url http://127.0.0.1:3000 [--user hcp] [--patients 20] [--rounds 2]`. For comparison, the
+ * same pages are opened from a list of links, as files of a plain server with their styles in them. The goal is 1.5
+ * times that time for 95 of 100, on a machine without other work.
  */
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
@@ -21,13 +21,13 @@ const { values: options } = parseArgs({
   },
 });
 
-// the patient's head and panels are held back until the incidents are there
+// the patient's head and panels are held back until the incidents have loaded
 const shown = "body:not(:has(#incidents-loading)) h1";
 
-/** Opens the link of that place in the list, and comes back to it. Milliseconds. */
+/** Opens the link at this place in the list, and goes back. Milliseconds. */
 async function open(page: Page, listUrl: string, place: number): Promise<number> {
   await page.goto(listUrl);
-  // the page is at rest before it is left, as it is before a hand
+  // the page is at rest before it is left, as with a real user
   await page.waitForTimeout(300);
   await page.locator("a.row-link").nth(place).click();
   await page.waitForFunction(

@@ -1,14 +1,14 @@
 /**
- * `node bench/page-cost.ts`: what a page costs the web process in processor time, beside the floor: a bare page of React
- * Router's RSC mode (bench/floor) with as many elements, without styles, data, session or compression.
+ * `node bench/page-cost.ts`: the processor time of a page in the web process, compared with the floor. The floor is a bare
+ * page of React Router's RSC mode (bench/floor) with as many elements, without styles, data, session or compression.
  *
  *   --warm 200     requests of each page that do not count
- *   --rounds 5     in each of which every page and its floor are asked for in turn
- *   --requests 40  of each in a round
+ *   --rounds 5     each requests every page and its floor in turn
+ *   --requests 40  requests of each in a round
  *
- * Processor time is that of all threads of the process (garbage collection and compression among it), as the kernel counts
- * it. The ratio is the median of the rounds. Both processes are of one age; the backend is a process of its own and does
- * not count. Needs Linux.
+ * Processor time is the kernel's count for all threads of the process, with garbage collection and compression. The ratio
+ * is the median of the rounds. Both processes have run equally long. The backend is a process of its own and does not
+ * count. Needs Linux.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,12 +1,16 @@
 /**
- * `npm run bench:scale`: what list, worklist and counters cost with 100, 10,000 and 100,000 patients, side by side,
- * and how many readings a second ingest takes, beside a plain insert of the same rows. `-- --json` for machines,
- * `--sizes 100,10000` for other sizes, `--runs 40`, `--keep FOLDER` to plant the clinics there once and find them again,
- * `--postgres URL` to have each in a database `vigil_bench_SIZE` of that server, which is made once and found again,
- * `--only review` for the questions with that word in their name.
+ * `npm run bench:scale`: the cost of list, worklist and counters with 100, 10,000 and 100,000 patients, side by side.
+ * It also measures how many readings a second ingest takes, compared with a plain insert of the same rows.
  *
- * The clinics stand in one process, on PGlite in memory unless they are kept, and every question goes to each of them in turn:
- * load of the machine falls on all of them alike. Look at the ratios.
+ *   -- --json               for machines
+ *   -- --sizes 100,10000    other sizes
+ *   -- --runs 40
+ *   -- --keep FOLDER        creates the clinics there once and uses them again
+ *   -- --postgres URL       each clinic has a database `vigil_bench_SIZE` of that server, made once and used again
+ *   -- --only review        the questions with that word in their name
+ *
+ * The clinics are in one process, on PGlite in memory unless they are saved. Every question goes to each of them in
+ * turn, so that the load of the machine affects all alike. Look at the ratios.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -24,11 +28,11 @@ import { spread } from "./summary.ts";
 const now = new Date("2026-11-20T08:00:00+01:00");
 const password = "Demo-2026!";
 
-/** In a large clinic so many incidents are open; what is planted has fewer. */
+/** A large clinic has this many open incidents; the synthetic clinic has fewer. */
 const openAtLeast = 10_000;
 const largeFrom = 100_000;
 
-/** Opens incidents, one red among four, of patients of the first clinic who have none open, as of this morning. */
+/** Opens incidents, one red among four, for patients of the first clinic without an open one, dated this morning. */
 async function openMore(database: Database, say: (text: string) => void): Promise<void> {
   const open = await database.$count(incidents, isOpen());
   if (open >= openAtLeast) return;
@@ -145,7 +149,7 @@ async function ask(clinic: Clinic, path: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The path of the window in the middle: skip finds it once, its cursor from then on. */
+/** The path of the window in the middle: found once by skip, from then on by its cursor. */
 async function deepPath(clinic: Clinic, path: string): Promise<string> {
   const { body } = await clinic.client.get(path);
   const middle = Math.max(0, Math.floor(body.total_count / 2) - 10);

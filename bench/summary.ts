@@ -9,7 +9,7 @@ export interface Spread {
 
 export type Summary = Record<keyof PageLoad, Spread>;
 
-/** The spread of every measure over some loads. Throws where there is none. */
+/** The spread of every measure over some loads. Throws if there are no loads. */
 export function summarise(loads: readonly PageLoad[]): Summary {
   const [first] = loads;
   if (!first) throw new Error("nothing was measured");
@@ -27,7 +27,7 @@ export function spread(values: readonly number[]): Spread {
   return { median, min: sorted[0]!, max: sorted.at(-1)! };
 }
 
-/** The value below which that share of the values lies. */
+/** The value below which this share of the values lies. */
 export const share = (part: number, values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
   Number.NaN;

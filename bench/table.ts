@@ -30,7 +30,7 @@ const rows: readonly [keyof PageLoad, string, "kB" | "MB" | "ms" | ""][] = [
 
 const divisor = { kB: 1000, MB: 1_000_000, ms: 1, "": 1 };
 
-/** A Markdown table: median (least–greatest), and how many times the bare page and the one file that is. */
+/** A Markdown table: median (least–greatest), and the ratio to the bare page and to the one file. */
 export function asTable(results: readonly BenchResult[]): string {
   const cells = rows.map(([key, label, unit]) => [
     unit === "" ? label : `${label}, ${unit}`,
@@ -55,7 +55,7 @@ function shown({ median, min, max }: Spread, by: number): string {
   return least === greatest ? middle! : `${middle} (${least}–${greatest})`;
 }
 
-/** A page beside nothing has no ratio. */
+/** A page without a comparison has no ratio. */
 function ratio(page: Spread, bare: Spread): string {
   return bare.median > 0 ? (page.median / bare.median).toFixed(2) : "";
 }

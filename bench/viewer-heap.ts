@@ -1,6 +1,7 @@
 /**
- * What a viewer leaves behind: the page's heap after the 10th and after the 50th opening, each time after a collection.
- * Exit 1 where it grew by more than 5 %. `node bench/viewer-heap.ts` (builds nothing: `npm run build` first).
+ * The memory that a viewer leaves behind: the page's heap after the 10th and after the 50th opening, each time after a
+ * collection. The exit code is 1 if it grew by more than 5 %. `node bench/viewer-heap.ts` builds nothing: run `npm run
+ * build` first.
  */
 import { readFile } from "node:fs/promises";
 import { type CDPSession, chromium, type Page } from "@playwright/test";

@@ -1,9 +1,13 @@
-/** Steps from one page to the next, timed by the page itself: the driver's own way to the browser and back is no part of it. */
+/**
+ * Steps from one page to the next, timed by the page itself: the driver's own way to the browser and back is not
+ * included.
+ */
 import { share } from "./summary.ts";
 
 /**
- * Runs in each page, before its own scripts: notes when a hand gave the sign (`keydown`, `click`), and in `data-shown-after-ms` of `<html>` after
- * how many milliseconds the frame was drawn that has what `shown` finds.
+ * Runs in each page, before its own scripts. It notes the time of the user's input (`keydown`, `click`). In
+ * `data-shown-after-ms` of `<html>` it writes after how many milliseconds the frame was drawn that contains the match
+ * of `shown`.
  */
 export function watchSteps({ sign, shown }: { sign: string; shown: string }): void {
   const now = () => performance.timeOrigin + performance.now();

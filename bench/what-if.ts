@@ -1,11 +1,11 @@
 /**
- * What-if beside a plain read of the same 90 days, for 1, 100 and 1,000 patients of a synthetic clinic in memory.
+ * What-if compared with a plain read of the same 90 days, for 1, 100 and 1,000 patients of a synthetic clinic in memory.
  *
  *   node bench/what-if.ts                     the table
  *     --patients 1,100,1000 --runs 5          other sizes, more runs
  *     --json                                  the figures as JSON, and nothing else on standard output
  *
- * Absolute times are this machine's: the ratio is what counts. It is to stay at most 3.
+ * Absolute times are this machine's: only the ratio counts. It must be at most 3.
  */
 import { parseArgs } from "node:util";
 import { and, eq, gte } from "drizzle-orm";
@@ -32,10 +32,10 @@ const sizes = options.patients.split(",").map(Number);
 const runs = Number(options.runs);
 const now = new Date("2026-11-20T09:00:00Z");
 const fromAt = now.getTime() - 90 * 24 * 60 * 60 * 1000;
-/** as many as what-if reads at once, so that neither has the bigger bites */
+/** as many as what-if reads at once, so that both read in steps of the same size */
 const batchSize = 50;
 
-/** The same days by nothing but queries; answers how many rows there were. */
+/** Reads the same days with plain queries; returns the number of rows. */
 async function readPlainly(database: Database, ids: readonly string[]): Promise<number> {
   const since = new Date(fromAt);
   let rows = 0;

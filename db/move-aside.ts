@@ -2,9 +2,9 @@ import Database from "better-sqlite3";
 import { existsSync, renameSync } from "node:fs";
 
 /**
- * Renames a database that cannot be used, with its write-ahead log, so that a new one can start and an operator can
- * look at the old one. `atMs` only makes the name unique. Returns the new name, or undefined when the file that lies
- * there now is sound: another process was first, and what it began must stay.
+ * Renames an unusable database, with its write-ahead log, so that a new one can start and an operator can look at the
+ * old one. `atMs` only makes the name unique. Returns the new name, or undefined if the file that now exists is sound:
+ * another process was first, and its new file must stay.
  */
 export function moveAside(
   file: string,

@@ -1,8 +1,8 @@
 /**
  * Opens one of the web server's SQLite files and brings its schema up to date.
  *
- * Throws {@link NewerSchemaError} when a newer version of the app wrote the file, and what SQLite throws when it
- * is corrupt, not readable, read-only (where something has to be migrated) or locked.
+ * Throws {@link NewerSchemaError} if a newer version of the app wrote the file. Throws SQLite's own error if the file
+ * is corrupt, not readable, read-only (if a migration is needed) or locked.
  */
 import Database from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
@@ -48,7 +48,7 @@ export function openDatabase<Schema extends Record<string, unknown>>(
   }
 }
 
-/** Two processes may start at once: the second finds the tables made in the middle of its try, and tries again. */
+/** Two processes may start at once: the second finds during its try that the tables exist, and tries again. */
 function migrateOnce(run: () => void): void {
   try {
     run();

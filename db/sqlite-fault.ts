@@ -1,4 +1,4 @@
-/** What is wrong, from the code that SQLite gives: the app treats each kind in its own way. */
+/** The kind of fault, from SQLite's code: the app treats each kind in its own way. */
 export type SqliteFault = "corrupt" | "newer" | "busy" | "read-only" | "full" | "other";
 
 const faultOfCode: readonly (readonly [RegExp, SqliteFault])[] = [

@@ -1,4 +1,4 @@
-/** What git knows of a checkout. */
+/** Facts that git knows about a checkout. */
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * `npm run release:check`: what stands in the way of a release, all at once. `npm run release -- <folder>`: the same, and
- * where nothing does, the files of the release. docs/release.md has the whole recipe.
+ * `npm run release:check` lists all faults that prevent a release. `npm run release -- <folder>` does the same and, if
+ * there are none, writes the files of the release. docs/release.md has the whole recipe.
  */
 import { fileURLToPath } from "node:url";
 import { releaseFacts } from "./git-facts.ts";

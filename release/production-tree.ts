@@ -1,4 +1,7 @@
-/** What runs in a clinic, as npm knows it: package.json and lockfile without everything that is for development alone. */
+/**
+ * The packages that run in a clinic, as npm knows them: package.json and lockfile without packages that only
+ * development needs.
+ */
 import { execFile } from "node:child_process";
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,12 +10,12 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /**
- * Writes package.json and package-lock.json of production into an empty folder. Asks no network: what the lockfile says is
- * enough. `npm sbom --omit=dev` on the whole lockfile leaves out packages that a package for development asks for as its
- * peer (react, zod), so the tree is made first.
+ * Writes package.json and package-lock.json of production into an empty folder. It needs no network: the lockfile is
+ * enough. `npm sbom --omit=dev` on the whole lockfile leaves out peers of development packages (react, zod), so the
+ * tree is made first.
  *
  * @param root the checkout
- * @throws when npm cannot make a tree of it
+ * @throws if npm cannot make a tree of it
  */
 export async function writeProductionTree(root: string, folder: string): Promise<void> {
   const { devDependencies: _, ...manifest } = JSON.parse(

@@ -1,19 +1,19 @@
-/** What stands in the way of a release, all of it at once. */
+/** All faults that prevent a release, at once. */
 
-/** What a release is judged by. */
+/** The facts for the decision on a release. */
 export interface ReleaseFacts {
   /** of package.json */
   readonly version: string;
-  /** package.json as it is */
+  /** the dependencies of package.json, unchanged */
   readonly dependencies: Readonly<Record<string, string>>;
   readonly changelog: string;
   /** docs/upgrading.md */
   readonly upgrading: string;
-  /** paths that git tells as changed or unknown */
+  /** paths that git reports as changed or unknown */
   readonly changedFiles: readonly string[];
   /** of the repository, "v0.1.0" */
   readonly tags: readonly string[];
-  /** migrations that stood in the release before, and are others or gone now */
+  /** migrations of the previous release that have since been changed or removed */
   readonly changedMigrations: readonly string[];
 }
 
@@ -21,11 +21,11 @@ export const tagOf = (version: string): string => `v${version}`;
 
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-/** A sentence each; none: it may be released. */
+/** One sentence for each fault; if there are none, the version may be released. */
 export function releaseFaults(facts: ReleaseFacts): string[] {
   return [
     ...versionFaults(facts),
-    // of a version that is none nothing is to be found
+    // without a valid version there is nothing to look for
     ...(exactVersion.test(facts.version) ? changelogFaults(facts) : []),
     ...facts.changedFiles.map((path) => `${path} is not committed.`),
     ...Object.entries(facts.dependencies)

@@ -1,6 +1,6 @@
 /**
- * Bill of materials of what runs: CycloneDX and SPDX, both by npm itself. Their serial number and time are taken from the
- * commit, so that the same commit gives the same bytes.
+ * Bill of materials of the production packages: CycloneDX and SPDX, both by npm itself. Their serial number and time
+ * are taken from the commit, so that the same commit gives the same bytes.
  */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -11,7 +11,7 @@ const run = promisify(execFile);
 export const sbomFormats = ["cyclonedx", "spdx"] as const;
 type SbomFormat = (typeof sbomFormats)[number];
 
-/** The end of the file's name by which scanners know it. */
+/** The ending of the file name by which scanners recognise it. */
 export const sbomEnding: Readonly<Record<SbomFormat, string>> = {
   cyclonedx: "cdx.json",
   spdx: "spdx.json",
@@ -24,7 +24,7 @@ interface OfCommit {
   readonly committedAt: string;
 }
 
-/** @param folder what production-tree.ts wrote */
+/** @param folder the output of production-tree.ts */
 export async function sbom(folder: string, format: SbomFormat, of: OfCommit): Promise<string> {
   const args = [
     "sbom",

@@ -1,16 +1,16 @@
-/** The access log: one line for each answer, once it has gone out or its reader has. */
+/** The access log: one line for each answer, once it has been sent or its reader has gone. */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "#app/server/observability/log.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** A label has few values: anybody may send any method. */
+/** A label has few values: a client may send any method. */
 export const knownMethod = (method: string) =>
   /^(GET|HEAD|POST)$/.test(method) ? method : "other";
 
 const ownPaths = new Set(["/healthz", "/readyz", "/.well-known/security.txt"]);
 
-/** An address as a pattern, without what somebody typed into it: no query, no id, no name. `templateOf` knows the app's own. */
+/** An address as a pattern, without input: no query, no id, no name. `templateOf` knows the app's own addresses. */
 export function routeNamer(templateOf: (pathname: string) => string): (url: string) => string {
   return (url) => {
     const pathname = url.replace(/^https?:\/\/[^/]*/i, "").replace(/[?#].*$/s, "") || "/";

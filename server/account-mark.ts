@@ -1,4 +1,7 @@
-/** `npm run account-mark -- NAME…`: the marks by which the log names accounts (SECURITY.md), to look for them there. */
+/**
+ * `npm run account-mark -- NAME…`: the marks with which the log names accounts (SECURITY.md), to search the log for
+ * them.
+ */
 import { environment } from "#app/server/env.ts";
 import { accountMark } from "#app/server/observability/account-mark.ts";
 import { sessionKeys } from "#app/server/session/seal.ts";

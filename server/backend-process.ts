@@ -1,6 +1,4 @@
-/**
- * The embedded backend as a child process: started, watched, started again when it dies, ended with us.
- */
+/** The embedded backend as a child process: started, watched, started again when it dies, ended with the web server. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { connect } from "node:net";
 import { fileURLToPath } from "node:url";
@@ -8,13 +6,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "#app/server/observability/log.ts";
 
 const restartDelaysMs = [200, 1_000, 5_000, 15_000];
-/** a child that lived this long was healthy: the next death starts from the shortest delay again */
+/** a child that lived this long was healthy: after its death the delays start again from the shortest */
 const healthyAfterMs = 60_000;
 const killAfterMs = 10_000;
 const askEveryMs = 250;
-/** A backend that says nothing for so long hangs: nothing that it does takes its one thread for longer. */
+/** A backend that does not answer for this long hangs: none of its work takes its one thread for longer. */
 const health = { everyMs: 5_000, patienceMs: 5_000, missesMax: 6 };
-/** the backend of a web server that was killed just now still closes: it stops listening at once */
+/** the backend of a web server that was killed just now is still closing: it stops listening at once */
 const patienceMs = 1_500;
 
 export class BackendError extends Error {
@@ -23,13 +21,13 @@ export class BackendError extends Error {
 
 export interface BackendProcess {
   /**
-   * Resolves once the backend answers, which it does when its clinic is planted. Rejects with a BackendError when it
-   * ends by itself before that: its settings or its folder are wrong, and it has said so.
+   * Resolves once the backend answers, which it does when its clinic has been created. Rejects with a BackendError if
+   * it ends before that: its settings or its folder are wrong, and it has said so.
    */
   readonly ready: Promise<void>;
   /**
-   * Resolves where something else took the address after the backend had died: whoever serves has to end then, since
-   * its calls would read and write another clinic.
+   * Resolves if another program took the address after the backend had died. The web server has to end then, since its
+   * calls would read and write another clinic.
    */
   readonly lost: Promise<BackendError>;
   stop(): Promise<void>;
@@ -37,17 +35,17 @@ export interface BackendProcess {
 
 interface Options {
   readonly log: Log;
-  /** where it will answer: `http://127.0.0.1:3001` */
+  /** its future address: `http://127.0.0.1:3001` */
   readonly baseUrl: string;
   /** the program; another one in tests */
   readonly program?: string;
-  /** how often it is asked whether it lives, how long it has to answer, and how often it may miss; others in tests */
+  /** how often it is checked, how long it has to answer, and how many checks it may miss; other values in tests */
   readonly health?: typeof health;
 }
 
 /**
- * Resolves once the process is there.
- * @throws BackendError where something else listens at its address: that one's clinic must not be taken for this one
+ * Resolves once the process exists.
+ * @throws BackendError if another program listens at its address: its clinic must not be taken for this one
  */
 export async function startBackendProcess({
   log,
@@ -69,10 +67,10 @@ export async function startBackendProcess({
     const preload = fileURLToPath(new URL("./end-with-parent.ts", import.meta.url));
     child = spawn(process.execPath, ["--import", preload, program], {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
-      // a group of its own: Ctrl-C reaches us alone, and we end it after the last answer
+      // a group of its own: Ctrl-C reaches only this process, which ends the backend after the last answer
       detached: true,
     });
-    // the channel is there for its end only
+    // the channel only serves to end the backend
     child.channel?.unref();
     child.on("message", (message) => {
       isListening ||= message === "listening";
@@ -91,7 +89,7 @@ export async function startBackendProcess({
     });
   }
 
-  /** Looks at the address all the while: until the next start nobody may answer there. */
+  /** Checks the address all the time: until the next start no program may answer there. */
   async function startAgain(delayMs: number): Promise<void> {
     const startsAtMs = performance.now() + delayMs;
     for (;;) {
@@ -115,8 +113,8 @@ export async function startBackendProcess({
   }
 
   /**
-   * Kills a backend that has answered before and answers no more; its end starts it again. While it plants or migrates
-   * it does not listen yet, and is left alone.
+   * Kills a backend that has answered before and no longer answers; its end starts it again. While it creates its
+   * clinic or migrates, it does not listen yet and is left alone.
    */
   async function watch(): Promise<void> {
     for (let misses = 0; !stopping.signal.aborted;) {
@@ -139,7 +137,7 @@ export async function startBackendProcess({
   start();
   void askUntilReady();
   void watch();
-  // whoever waits for it hears of it; a stop in between is no fault
+  // the code that awaits it gets the error; a stop in between is no fault
   ready.catch(() => {});
 
   return {
@@ -171,7 +169,7 @@ function answers(baseUrl: string): Promise<boolean> {
   );
 }
 
-/** Any answer: one that says what is wrong with it does not hang, and a restart would not mend its disk. */
+/** Accepts any answer: a backend that reports a fault does not hang, and a restart would not repair its disk. */
 function saysAnything(baseUrl: string, withinMs: number): Promise<boolean> {
   return fetch(`${baseUrl}/v1/versions`, { signal: AbortSignal.timeout(withinMs) }).then(
     async (answer) => {
@@ -196,7 +194,7 @@ async function isFree(baseUrl: string): Promise<boolean> {
   return true;
 }
 
-/** Whether anything does, HTTP or not. What is left of closed connections does not count. */
+/** Whether any program listens, HTTP or not. Remains of closed connections do not count. */
 function listens(baseUrl: string): Promise<boolean> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((done) => {
@@ -205,10 +203,10 @@ function listens(baseUrl: string): Promise<boolean> {
       socket.destroy();
       done(isThere);
     };
-    // a connection from a port of the system's choice may by chance reach itself
+    // a connection from a port chosen by the system may by chance reach itself
     socket.once("connect", () => end(socket.localPort !== socket.remotePort));
     socket.once("error", () => end(false));
-    // after a pause of the machine the time is over before a refusal that has long come was read: that one comes first
+    // after a pause of the machine the time may be over although a refusal has arrived unread: the refusal comes first
     socket.setTimeout(2_000, () => setImmediate(end, true));
   });
 }

@@ -1,4 +1,4 @@
-/** Requests that are no HTTP: answered with 4xx and the same headers as everything else, then hung up. */
+/** Requests that are not valid HTTP: answered with 4xx and the usual headers, then disconnected. */
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Log } from "#app/server/observability/log.ts";
@@ -8,7 +8,7 @@ const statusByCode: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** What Node's parser lets through: RFC 9112 3.2 wants exactly one Host; only HTTP/1.0 may have none. */
+/** Requests that Node's parser accepts although RFC 9112 3.2 requires exactly one Host; only HTTP/1.0 may have none. */
 export function isBrokenRequest({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter(
     (_, at) => at % 2 === 1 && /^host$/i.test(rawHeaders[at - 1] ?? ""),
@@ -38,12 +38,12 @@ export function answerBrokenRequests(
     };
     const { incoming, outgoing } = last.get(socket) ?? {};
     if (!incoming || !outgoing || outgoing.writableFinished) return refuse();
-    // a whole request came before: its answer goes out first, and stays whole
+    // a whole request came before: its answer is sent first, and stays whole
     if (incoming.complete) outgoing.once("close", refuse);
     else if (outgoing.headersSent) socket.destroy();
     else refuse();
   });
-  // only "100-continue" is known; Node would answer by itself, without our headers
+  // only "100-continue" is known; Node's own answer would lack our headers
   server.on("checkExpectation", (_incoming, outgoing) => {
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
     outgoing.writeHead(417, { Connection: "close", "Content-Length": 0 }).end();

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: the production build, then every static file compressed once, with brotli and gzip at their best.
- * A stamp made from what went in tells `npm start` whether the build is stale.
+ * `npm run build`: the production build, then every static file compressed once, with brotli and gzip at their best. A
+ * stamp made from the sources shows `npm start` whether the build is stale.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -20,7 +20,7 @@ const sources = [
   "react-router.config.ts",
 ];
 const stampFile = join("build", "stamp");
-/** Of two processes that build at once, the second waits: `npm test` starts several. */
+/** If two processes build at once, the second waits: `npm test` starts several. */
 const lockFolder = join("node_modules", ".vigil-build-lock");
 const lockIsOldAfterMs = 120_000;
 const compressible = /\.(js|mjs|css|html|json|svg|wasm|txt|map)$/;
@@ -32,7 +32,7 @@ function* filesBelow(path: string): Generator<string> {
   for (const name of readdirSync(path).toSorted()) yield* filesBelow(join(path, name));
 }
 
-/** Digest of everything that goes into the build. */
+/** Digest of all files that go into the build. */
 function sourceStamp(): string {
   const hash = createHash("sha256");
   for (const source of sources)
@@ -74,7 +74,7 @@ export function build(): void {
   }
 }
 
-/** Tells whether it had to wait. A lock that is older than any build was left by a process that was killed. */
+/** Returns whether it had to wait. A lock older than any build comes from a killed process. */
 function lock(): boolean {
   for (let turn = 0; ; turn += 1) {
     try {

@@ -1,16 +1,16 @@
-/** What the build gives to the process: the app's `fetch` and what the process needs to know of it. */
+/** The build's interface to the process: the app's `fetch` and the app's facts for the process. */
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
 
 export interface BuiltApp {
   fetch(request: Request): Promise<Response>;
-  /** whether the backend, what it needs, and the session store are well */
+  /** whether the backend, its dependencies, and the session store work */
   readiness(): Promise<Readonly<Record<string, "ok" | "failed">>>;
   /** ends the streams that would last as long as their readers */
   endNews(): void;
-  /** the headers that every answer carries, where the app has not set stricter ones */
+  /** the headers of every answer, unless the app has set stricter ones */
   readonly securityHeaders: Readonly<Record<string, string>>;
-  /** an address as the access log may tell it: `/patient/:patientId`, `/*` where it is unknown */
+  /** an address in a form that may be logged: `/patient/:patientId`, `/*` if it is unknown */
   templateOf(pathname: string): string;
 }
 
@@ -23,7 +23,7 @@ interface BuiltModule {
   prepare(): Promise<void>;
 }
 
-/** Loads the whole app: what is broken in it stops the start, not somebody's page. */
+/** Loads the whole app: a fault in it stops the start, not a user's page. */
 export async function loadBuiltApp(buildDirectory: string): Promise<BuiltApp> {
   const url = pathToFileURL(join(buildDirectory, "server", "index.js")).href;
   const built = (await import(url)) as BuiltModule;

@@ -1,6 +1,6 @@
 /**
- * Compression of streamed answers: brotli or gzip, flushed after each chunk, so that a panel which is ready
- * reaches the browser although the next one is not. (Hono's own middleware buffers, and speaks no brotli.)
+ * Compression of streamed answers: brotli or gzip, flushed after each chunk, so that a finished panel reaches the
+ * browser although the next one is not ready. (Hono's own middleware buffers, and has no brotli.)
  */
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { Readable } from "node:stream";
@@ -14,7 +14,7 @@ const smallestWorthwhileBytes = 600;
 
 type Encoding = "br" | "gzip";
 
-/** The encoding that the browser takes and we prefer; undefined when it wants none. `q=0` is a refusal. */
+/** The preferred encoding of those the browser accepts; undefined if it accepts none. `q=0` is a refusal. */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
   const accepted = new Map(
     (header ?? "").split(",").map((part) => {
@@ -27,8 +27,8 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
 }
 
 /**
- * A window of 4 MB lets brotli see that the payload at the end of a document repeats what its HTML said
- * (graphs above all); quality 5 is where more costs more time than it saves bytes.
+ * With a window of 4 MB, brotli sees that the payload at the end of a document repeats its HTML (graphs above all).
+ * Above quality 5, compression costs more time than the saved bytes are worth.
  */
 export function compressor(encoding: Encoding) {
   return encoding === "br"
@@ -39,7 +39,7 @@ export function compressor(encoding: Encoding) {
     : createGzip({ flush: constants.Z_SYNC_FLUSH, level: 6 });
 }
 
-/** Whether an answer of this kind and length (bytes; NaN: not known) is worth it. */
+/** Whether compression pays for an answer of this kind and length (bytes; NaN: not known). */
 export const isWorthwhile = (contentType: string, length: number): boolean =>
   compressible.test(contentType) &&
   !neverCompressed.test(contentType) &&
@@ -63,7 +63,7 @@ export function compression(): MiddlewareHandler {
     if (!encoding) return;
     const source = Readable.fromWeb(response.body as import("node:stream/web").ReadableStream);
     const stream = compressor(encoding);
-    // A browser that hangs up ends both ends; neither may throw on its own.
+    // A browser that disconnects ends both ends; neither may throw on its own.
     source.on("error", (error) => stream.destroy(error));
     stream.on("close", () => source.destroy());
     const compressed = bodyOf(source.pipe(stream));

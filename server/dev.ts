@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the app with hot reload on `PORT`, and the embedded backend where no `V1_BASE_URL` is set. Without
- * what only the production server does: compression, limits, access log.
+ * `npm run dev`: the app with hot reload on `PORT`, and the embedded backend if no `V1_BASE_URL` is set. It lacks the
+ * parts of the production server: compression, limits, access log.
  */
 import { spawn } from "node:child_process";
 import { environment } from "#app/server/env.ts";

@@ -1,8 +1,9 @@
 /**
- * The door for devices, gateways and other systems: `/fhir` and the few calls of `/v1/x` that take measurements go
- * straight to the embedded backend, past everything that is made for browsers. No cookie passes, in neither direction:
- * whoever comes in here shows a bearer token. Bodies are streamed with back-pressure; gzip is unpacked on the way and
- * counted after it; answers are packed if the caller takes that. With a backend of the customer's own the door is closed, and says so.
+ * The door for devices, gateways and other systems. `/fhir` and the few calls of `/v1/x` that take measurements go
+ * straight to the embedded backend, past everything that is made for browsers. No cookie passes in either direction:
+ * the sender needs a bearer token. Bodies are streamed with back-pressure. gzip is unpacked on the way and counted
+ * after it; answers are packed if the sender accepts that. With a customer's own backend the door is closed, and says
+ * so.
  */
 import { createHash } from "node:crypto";
 import {
@@ -24,20 +25,20 @@ import { acceptedEncoding, compressor, isWorthwhile } from "./compression.ts";
 import { pairDevice } from "#contract/device-token.ts";
 
 export interface DeviceDoorOptions {
-  /** where the embedded backend answers; null: the clinic has a backend of its own, and the door is closed */
+  /** the address of the embedded backend; null: the clinic has its own backend, and the door is closed */
   readonly backendUrl: string | null;
   readonly log: Log;
-  /** the last entry of X-Forwarded-For is the caller's address: a proxy that we trust has written it */
+  /** the last entry of X-Forwarded-For is the sender's address: a trusted proxy has written it */
   readonly isProxyTrusted?: boolean;
   readonly limits?: Partial<DoorLimits>;
 }
 
 interface DoorLimits {
-  /** the largest body, unpacked */
+  /** the largest body in bytes, unpacked */
   readonly bytesMax: number;
   readonly requestsPerMinuteByToken: number;
   readonly requestsPerMinuteByAddress: number;
-  /** how long the backend may take until it begins to answer, ms */
+  /** how long the backend may take until it starts to answer, ms */
   readonly answerMs: number;
 }
 
@@ -50,7 +51,10 @@ const defaultLimits: DoorLimits = {
 
 const ownPaths: readonly string[] = [ingestReadings.path, ingestBatch.path, pairDevice.path];
 
-/** What asks for no token: what one gets a token by, and what says how (FHIR R4, 3.1.0.5; SMART App Launch 2.2, 4). */
+/**
+ * Paths that need no token: those that give a token, and those that describe how (FHIR R4, 3.1.0.5; SMART App Launch
+ * 2.2, 4).
+ */
 const openPaths: readonly string[] = [
   pairDevice.path,
   "/fhir/oauth/token",
@@ -60,7 +64,7 @@ const openPaths: readonly string[] = [
 
 const isFhir = (pathname: string) => pathname === "/fhir" || pathname.startsWith("/fhir/");
 
-/** What is passed on. Everything else, cookies above all, stays here. */
+/** The headers that are passed on. All others, cookies above all, stay here. */
 const passedHeaders = [
   "accept",
   "authorization",
@@ -86,7 +90,7 @@ const methods: Readonly<Record<"fhir" | "v1", readonly string[]>> = {
   v1: ["POST"],
 };
 
-/** Of a request that came to this door: the place as the access log may hold it. It names no patient and no resource. */
+/** The place of a request to this door, in a form that may be logged. It names no patient and no resource. */
 export function doorRoute(pathname: string): string | undefined {
   if (isFhir(pathname)) return pathname === "/fhir" ? "/fhir" : "/fhir/*";
   return ownPaths.includes(pathname) ? pathname : undefined;
@@ -103,7 +107,7 @@ class Refusal extends Error {
 }
 
 export interface DeviceDoor {
-  /** Whether the request came to this door; it is answered then. */
+  /** Whether the request came to this door; if so, it will be answered. */
   readonly take: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 }
 
@@ -181,7 +185,7 @@ interface Passing {
   backendUrl: string;
 }
 
-/** Resolves when the answer has gone out. @throws Refusal as long as nothing of it has */
+/** Resolves when the answer has been sent. @throws Refusal as long as none of the answer has been sent */
 async function pass({ incoming, outgoing, address, limits, backendUrl }: Passing): Promise<void> {
   const encoding = (incoming.headers["content-encoding"] ?? "identity").toLowerCase();
   if (encoding !== "identity" && encoding !== "gzip")
@@ -225,7 +229,7 @@ async function pass({ incoming, outgoing, address, limits, backendUrl }: Passing
     const late = () => asked.destroy(slowBackend());
     timer = setTimeout(late, limits.answerMs);
   });
-  // a fault of the body is told in its own words; of any other one the answer tells, which may have come before
+  // a fault of the body is reported in its own words; any other fault is in the answer, which may have come before
   const sendFault = new Promise<never>((_, reject) => {
     sent.catch((error: unknown) => error instanceof Refusal && reject(error));
   });
@@ -244,7 +248,7 @@ interface Sending {
   tooLarge: Refusal;
 }
 
-/** @throws Refusal for a body that is too large or no gzip */
+/** @throws Refusal if the body is too large or not gzip */
 async function send(
   incoming: IncomingMessage,
   asked: ClientRequest,
@@ -267,7 +271,7 @@ async function send(
   const first = gunzip ?? limit;
   const broken = () => first.destroy(new Error("the client hung up"));
   incoming.once("error", broken).once("aborted", broken);
-  // no part of the pipeline: that would end the connection, on which the refusal is to go out
+  // no part of the pipeline: that would end the connection, on which the refusal has to be sent
   incoming.pipe(first);
   try {
     await (gunzip ? pipeline(gunzip, limit, asked) : pipeline(limit, asked));
@@ -340,7 +344,7 @@ function writeProblem(
   outgoing.writeHead(status).end(body);
 }
 
-/** FHIR's word for each of ours (http://hl7.org/fhir/R4/valueset-issue-type.html). */
+/** FHIR's code for each of our problem codes (http://hl7.org/fhir/R4/valueset-issue-type.html). */
 const issueTypes: Partial<Record<ProblemCode, string>> = {
   unauthorized: "login",
   forbidden: "forbidden",
@@ -365,7 +369,7 @@ function refuse(
   }
   const status = problemStatus[code];
   for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
-  // what is still on its way is not read to its end
+  // the rest of the request is not read to its end
   if (!incoming.complete) hangUpAfter(outgoing);
   if (!isFhir(pathname)) {
     writeProblem(outgoing, status, { code, message });
@@ -380,7 +384,7 @@ function refuse(
   outgoing.writeHead(status).end(body);
 }
 
-/** The rest of a body that nobody reads would be taken for the next request. */
+/** The unread rest of a body would be taken for the next request. */
 function hangUpAfter(outgoing: ServerResponse): void {
   outgoing.setHeader("Connection", "close");
 }

@@ -1,4 +1,4 @@
-/** What `npm run doctor` looks at in Redis or Valkey. It writes nothing there, and tells no address. */
+/** The checks of `npm run doctor` for Redis or Valkey. They write nothing there, and show no address. */
 import { connectRedis } from "#app/server/redis/redis-connection.ts";
 import { createLog } from "#app/server/observability/log.ts";
 import { finding, type Finding } from "./doctor-finding.ts";
@@ -44,7 +44,7 @@ function judge(memory: string, persistence: string): Finding[] {
 const valueOf = (info: string, name: string) =>
   new RegExp(`^${name}:(.*?)\\r?$`, "m").exec(info)?.[1];
 
-/** `ECONNREFUSED`, `WRONGPASS`: a word alone, since the rest may name an address. */
+/** `ECONNREFUSED`, `WRONGPASS`: only one word, since the rest may name an address. */
 function reasonOf(error: unknown): string {
   const { code, message = "" } = error as { code?: string; message?: string };
   return code ?? /^[A-Z]{4,20}(?= )/.exec(message)?.[0] ?? "no answer in time";

@@ -1,6 +1,6 @@
 /**
- * `npm run doctor`: one list of what is wrong with this installation. Exit code 1 where something is. It changes nothing,
- * and tells no value of a setting and nothing of a patient.
+ * `npm run doctor`: one list of the faults of this installation. The exit code is 1 if there are any. It changes
+ * nothing, and shows no value of a setting and nothing about a patient.
  */
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -35,11 +35,11 @@ async function lookAtBuild(): Promise<Finding> {
   }
 }
 
-/** The web server's settings, what they make together, and what they lead to. */
+/** Checks the web server's settings, their combinations and their effects. */
 async function lookAtSettings(): Promise<Finding[]> {
   let read: Environment;
   try {
-    // as npm start and npm run serve
+    // as npm start and npm run serve do
     read = readEnvironment({ NODE_ENV: "production", ...process.env });
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
@@ -83,7 +83,7 @@ const findings = [
   ...(await lookAtSettings()),
   ...(await lookAtBackend()),
 ];
-// both halves read some settings: what both say is told once
+// both halves read some settings: a finding of both is shown once
 const told = [...new Map(findings.map((finding) => [finding.text, finding])).values()];
 const lines = told.map(({ kind, text }) => `${marks[kind]}${text}`);
 const wrongCount = told.filter(({ kind }) => kind === "wrong").length;

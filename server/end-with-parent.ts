@@ -1,7 +1,7 @@
 /**
  * Loaded before the embedded backend (`node --import`): when the web server is gone, however it ended, the backend ends
- * too, in good order. Otherwise it would hold its port and the clinic's folder against the next start.
+ * cleanly too. Otherwise it would hold its port and the clinic's folder against the next start.
  */
 process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
-// the listener alone must not keep the process alive
+// the listener alone must not prevent the process from ending
 process.channel?.unref();

@@ -1,11 +1,11 @@
 /**
- * Graceful stop: takes leave first (every answer closes its connection, `/readyz` says no), then takes no new
+ * Graceful stop. First every answer closes its connection, and `/readyz` says no. Then the server takes no new
  * connections, lets running answers finish, and ends.
  */
 import type { Server } from "node:http";
 import type { Log } from "#app/server/observability/log.ts";
 
-/** Time for whoever holds an open connection, and for load balancers, to learn of it. */
+/** Time for clients with an open connection, and for load balancers, to notice the stop. */
 const leaveMs = 1_000;
 const patienceMs = 10_000;
 
@@ -13,7 +13,10 @@ export interface Stop {
   readonly isStopping: () => boolean;
 }
 
-/** To be called before the server is made: the server asks `isStopping`. `onBegin` ends what would never end by itself. */
+/**
+ * Call it before the server is made: the server reads `isStopping`. `onBegin` ends streams that would never end by
+ * themselves.
+ */
 export function createStop(onBegin: () => void): Stop & { begin(): void } {
   let isStopping = false;
   return {

@@ -1,6 +1,6 @@
 /**
- * Metrics of the web server for Prometheus, on a port of their own (`METRICS_PORT`): requests by route pattern, calls of
- * `/v1` by endpoint, the event loop and memory of the process, and what the embedded backend tells of itself. Labels hold
+ * Metrics of the web server for Prometheus, on a port of their own (`METRICS_PORT`): requests by route pattern, calls
+ * of `/v1` by endpoint, the event loop and memory of the process, and the embedded backend's own metrics. Labels hold
  * patterns and codes, never an id, an address or a name of a person.
  */
 import { createServer, type Server } from "node:http";
@@ -12,7 +12,7 @@ const secondsBuckets = [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 20];
 const backendPatienceMs = 3_000;
 
 export interface Metrics {
-  /** An answer that has gone out. `route` is the pattern, as the access log has it. */
+  /** Counts an answer that has been sent. `route` is the pattern, as in the access log. */
   answered(answer: { method: string; route: string; status: number; seconds: number }): void;
   /** the text format of Prometheus */
   text(): Promise<string>;
@@ -21,7 +21,7 @@ export interface Metrics {
 export interface MetricsOptions {
   /** `http://127.0.0.1:3001/v1`: calls below it are counted */
   readonly v1BaseUrl: string;
-  /** where the embedded backend tells its own metrics; null: a backend of one's own, which has its own ways */
+  /** the address of the embedded backend's own metrics; null: a customer's own backend, which has its own metrics */
   readonly backendMetricsUrl: string | null;
 }
 
@@ -58,7 +58,7 @@ export function createMetrics({ v1BaseUrl, backendMetricsUrl }: MetricsOptions):
   };
 }
 
-/** A server that is not listening yet; it answers `GET /metrics` alone. */
+/** A server that is not listening yet; it answers only `GET /metrics`. */
 export function createMetricsServer(metrics: Metrics): Server {
   return createServer((request, response) => {
     const isAsked = request.method === "GET" && /^\/metrics(\?|$)/.test(request.url ?? "");
@@ -93,7 +93,7 @@ function observeCalls(
   hearFetch(
     base.origin,
     ({ method, path }) =>
-      // `other`: the contract has none
+      // `other`: the contract has no such call
       path.startsWith("/v1/")
         ? { endpoint: findEndpoint(method, path)?.name ?? "other", startedAtMs: performance.now() }
         : undefined,

@@ -1,6 +1,6 @@
 /**
- * A Vite plugin: the files that pdf.js fetches by itself while it draws (decoders of scanned images, colour profile,
- * standard fonts, character maps) stand beside the built scripts, in a folder whose name follows from what they hold.
+ * A Vite plugin for the files that pdf.js fetches while it draws (decoders of scanned images, colour profile, standard
+ * fonts, character maps). They lie beside the built scripts, in a folder whose name follows from their content.
  * `virtual:vigil/pdf-files` is the address of that folder.
  */
 import { createHash } from "node:crypto";
@@ -11,7 +11,7 @@ import type { Plugin } from "vite";
 const name = "virtual:vigil/pdf-files";
 const source = join("node_modules", "pdfjs-dist");
 const folders = ["wasm", "iccs", "standard_fonts", "cmaps"];
-/** scripts within a PDF are never run: what could is left out */
+/** scripts within a PDF are never run: files that could run them are left out */
 const scripting = /^quickjs|_QUICKJS$/;
 
 export function pdfFiles(): Plugin {

@@ -1,17 +1,17 @@
 /**
- * Private files: sessions, cache and secret belong to the account that runs the web server, and to nobody else on the
- * machine. The backend does the same for its own (backend/private-files.ts), which this program never imports.
+ * Private files: only the account that runs the web server may read sessions, cache and secret. The backend does the
+ * same for its own files (backend/private-files.ts); this program never imports that module.
  */
 import { chmodSync, mkdirSync } from "node:fs";
 
-/** Call it before anything is written, and after a build, whose files others may have to read. */
+/** Call it before anything is written, and after a build: other accounts may have to read the built files. */
 export function keepFilesPrivate(dataDir: string): void {
   process.umask(0o077);
   mkdirSync(dataDir, { recursive: true });
   try {
     chmodSync(dataDir, 0o700);
   } catch (error) {
-    // a volume that another account owns and lends us: its owner decides
+    // the volume belongs to another account, whose owner decides
     if ((error as NodeJS.ErrnoException).code !== "EPERM") throw error;
   }
 }

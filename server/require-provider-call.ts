@@ -1,14 +1,14 @@
 /**
- * A backend of the customer's own says of itself which calls it has (`/v1/openapi.json`). Settings of an identity provider
- * that it could do nothing with are refused at the start. One that does not answer yet is not waited for: the sign-in page
- * then says it at the first try.
+ * A customer's own backend lists its calls (`/v1/openapi.json`). If it cannot use the settings of an identity provider,
+ * they are refused at the start. The start does not wait for a backend that does not answer yet: the sign-in page then
+ * reports it at the first try.
  */
 import { SettingsError } from "#settings/read-settings.ts";
 import { signInByProvider } from "#contract/provider-sign-in.ts";
 
 const patienceMs = 5_000;
 
-/** @throws SettingsError where the backend describes its calls, and this one is not among them */
+/** @throws SettingsError if the backend describes its calls, and this one is missing */
 export async function requireProviderCall(v1BaseUrl: string): Promise<void> {
   const description = await readDescription(`${v1BaseUrl}/v1/openapi.json`);
   if (description === undefined || Object.hasOwn(description, signInByProvider.path)) return;
@@ -20,7 +20,7 @@ export async function requireProviderCall(v1BaseUrl: string): Promise<void> {
   );
 }
 
-/** Its paths; none where it says that it has no description; undefined where it does not answer. */
+/** Its paths; none if it answers that it has no description; undefined if it does not answer. */
 async function readDescription(address: string): Promise<object | undefined> {
   try {
     const signal = AbortSignal.timeout(patienceMs);

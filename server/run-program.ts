@@ -1,4 +1,4 @@
-/** The outermost layer of a program: what its user can mend is told in one sentence, without a stack. */
+/** The outermost layer of a program: an error that the user can fix is reported in one sentence, without a stack. */
 
 const expected = new Set(["SettingsError", "BuildError", "BackendError"]);
 
@@ -12,7 +12,7 @@ export async function runProgram(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Says what is wrong and ends, without waiting for whoever is still being served. */
+/** Reports the error and ends, without waiting for running requests. */
 export function endAtOnce(error: unknown): never {
   process.stderr.write(`${describe(error)}\n`);
   process.exit(1);

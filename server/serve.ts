@@ -20,7 +20,7 @@ import { runProgram } from "./run-program.ts";
 import { createWebServer } from "./web-server.ts";
 
 /**
- * A backend that speaks https is asked by the name that stands in its certificate.
+ * A backend that speaks https is called by the name in its certificate.
  * @throws SettingsError
  */
 export function requireBackendUrl({
@@ -79,7 +79,7 @@ export async function serve(afterwards: () => Promise<void> = async () => {}): P
   return `http://${hostInUrl(host)}:${port}`;
 }
 
-/** OpenTelemetry is loaded only if somebody wants its spans. */
+/** OpenTelemetry is loaded only if the operator wants its spans. */
 async function openTracing(settings: Environment): Promise<Tracing | undefined> {
   const { tracingEndpoint, v1BaseUrl } = settings;
   if (tracingEndpoint === undefined) return undefined;
@@ -103,7 +103,7 @@ function openMetrics({ v1BaseUrl, isEmbedded }: Environment): Metrics {
   return createMetrics({ v1BaseUrl, backendMetricsUrl });
 }
 
-/** @throws where the port is taken or the address is none of this machine's */
+/** @throws if the port is taken or the address does not belong to this machine */
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -111,7 +111,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-/** To the log and, in whole sentences, to the person who started it. */
+/** Warns in the log and, in whole sentences, on the console of the user who started it. */
 function warn(log: Log): void {
   for (const { name, text } of environmentWarnings(environment(), process.env)) {
     log.warn("setting_doubtful", { code: name });
@@ -121,7 +121,7 @@ function warn(log: Log): void {
 
 if (import.meta.main) {
   await runProgram(async () => {
-    // The log is structured; this one line is for the person who started it.
+    // The log is structured; this one line is for the user who started it.
     console.log(`Vigil is at ${await serve()}`);
   });
 }

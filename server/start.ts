@@ -1,6 +1,6 @@
 /**
- * `npm start`: starts the embedded backend where neither `V1_BASE_URL` nor `BACKEND_URL` is set, builds when the build is missing or stale,
- * starts the web server, and says where it is once it can be used.
+ * `npm start`: starts the embedded backend if neither `V1_BASE_URL` nor `BACKEND_URL` is set. It builds if the build is
+ * missing or stale, starts the web server, and prints the address once the app can be used.
  */
 import { type Environment, environment } from "#app/server/env.ts";
 import { createLog } from "#app/server/observability/log.ts";
@@ -14,7 +14,7 @@ const tellEveryMs = 10_000;
 await runProgram(async () => {
   const settings = environment();
   requireBackendUrl(settings);
-  // plants its clinic while the app is being built
+  // creates its clinic while the app is being built
   const startsBackend = settings.isEmbedded && !settings.isBackendElsewhere;
   const backend = startsBackend
     ? await startBackendProcess({
@@ -37,7 +37,7 @@ await runProgram(async () => {
   }
 });
 
-/** The first start plants the clinic: nobody should wonder whether anything happens. */
+/** The first start creates the clinic, which takes a while: the user should see that work goes on. */
 async function tellWhileStarting(backend: BackendProcess): Promise<void> {
   const startedAtMs = performance.now();
   console.log("Starting the backend; the first time it plants the invented clinic …");

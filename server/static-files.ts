@@ -1,4 +1,6 @@
-/** The browser's files, packed beforehand (build.ts). Names that the build makes never change their content. */
+/**
+ * The browser's files, compressed beforehand (build.ts). The content of files with a name from the build never changes.
+ */
 import { serveStatic } from "@hono/node-server/serve-static";
 import { createMiddleware } from "hono/factory";
 import { contentSecurityPolicy } from "#app/server/security/content-security-policy.ts";
@@ -29,7 +31,7 @@ export function staticFiles(clientDirectory: string) {
 }
 
 interface Found {
-  /** of the file as it is asked for, not of its packed copy */
+  /** of the requested file, not of its packed copy */
   path?: string;
 }
 

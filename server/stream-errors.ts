@@ -1,5 +1,5 @@
 /**
- * Answers that break off: the connection is cut, so that nobody takes half a page for a whole one, and the log tells
+ * Answers that break off: the connection is cut, so that half a page is not taken for a whole one, and the log says
  * why. (The library in between would write the error's own words to standard error.)
  */
 import { createMiddleware } from "hono/factory";

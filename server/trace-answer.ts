@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Tracing } from "#settings/tracing/tracing.ts";
 import { knownMethod } from "./access-log.ts";
 
-/** Asked for by machines, or files that no page waits for. */
+/** Requests from machines, or for files that no page waits for. */
 const untraced = new Set(["/healthz", "/readyz", "/assets/*"]);
 
 /**
- * A span from a request to the end of its answer, and below it what the answer needed. The trace begins here: a
- * `traceparent` from outside is a stranger's word, and is not taken.
+ * A span from a request to the end of its answer, and below it the calls for the answer. The trace begins here: a
+ * `traceparent` from outside comes from a stranger, and is ignored.
  */
 export function traceAnswer(
   tracing: Tracing,

@@ -23,15 +23,17 @@ export interface WebServerOptions {
   /** the folder of the browser's files: `build/client` */
   readonly clientDirectory: string;
   readonly log: Log;
-  /** who hears of a weakness (`mailto:` or `https:`), for /.well-known/security.txt; left out: the page does not exist */
+  /**
+   * address for reports of a weakness (`mailto:` or `https:`), for /.well-known/security.txt; left out: no such page
+   */
   readonly securityContact?: string | undefined;
-  /** where answers are counted */
+  /** counts the answers */
   readonly metrics?: Pick<Metrics, "answered"> | undefined;
   /** left out: nothing is traced */
   readonly tracing?: Tracing | undefined;
-  /** how devices and other systems reach the embedded backend; left out: the door is closed */
+  /** how devices and other systems reach the embedded backend; left out: the device door is closed */
   readonly door?: Omit<DeviceDoorOptions, "log">;
-  /** whether the process takes leave: no longer ready, and every answer is a connection's last */
+  /** whether the process is about to stop: it is no longer ready, and closes each connection after its answer */
   readonly isStopping?: () => boolean;
   /** how long a client may take to send its headers, and its whole request */
   readonly patience?: { readonly headersMs: number; readonly requestMs: number };
@@ -40,7 +42,7 @@ export interface WebServerOptions {
 const allowedMethods = new Set(["GET", "HEAD", "POST"]);
 const defaultPatience = { headersMs: 20_000, requestMs: 60_000 };
 
-/** A server that is not listening yet. It binds no port and reads no setting by itself. */
+/** A server that is not listening yet. It binds no port and reads no setting itself. */
 export function createWebServer(options: WebServerOptions): Server {
   const { app, log, isStopping = () => false, patience = defaultPatience } = options;
   const listener = getRequestListener(createRoutes(options).fetch, {
@@ -53,14 +55,14 @@ export function createWebServer(options: WebServerOptions): Server {
     headersTimeout: patience.headersMs,
     requestTimeout: patience.requestMs,
     connectionsCheckingInterval: patience.headersMs / 10,
-    // missing and doubled ones are refused below, with the headers of every answer
+    // missing and doubled Host headers are refused below, with the headers of every answer
     requireHostHeader: false,
   });
   const routeOf = routeNamer((pathname) => doorRoute(pathname) ?? app.templateOf(pathname));
   const describe = accessLog(log, routeOf, options.metrics?.answered);
   const door = createDeviceDoor({ backendUrl: null, ...options.door, log });
   server.on("request", (incoming, outgoing) => {
-    // Whoever answers (the app, this server, the library in between) starts from these.
+    // All answers (of the app, this server, the library in between) start with these headers.
     for (const [name, value] of Object.entries(app.securityHeaders))
       outgoing.setHeader(name, value);
     if (isStopping()) outgoing.setHeader("Connection", "close");
@@ -70,7 +72,7 @@ export function createWebServer(options: WebServerOptions): Server {
       return;
     }
     const answer = () => {
-      // before all that is made for browsers
+      // before all handlers made for browsers
       if (door.take(incoming, outgoing)) return;
       void listener(incoming, outgoing);
     };
@@ -139,18 +141,18 @@ function requestIdOf(context: Context): string {
 }
 
 /**
- * The app names the request by the same id, on its error page and in its own lines, and counts sign-ins by the address;
- * a client's own word for either is not taken.
+ * The app names the request by the same id, on its error page and in its own lines, and counts sign-ins by the address.
+ * A client's own value for either is replaced.
  */
 function requestForApp(context: Context): Request {
   const { method, url, signal, headers: received, body } = context.req.raw;
-  // with the usual reason: the library's own is a text, which nobody takes for an AbortError
+  // with the usual reason: the library's own reason is a text, which no code takes for an AbortError
   const gone = new AbortController();
   signal.addEventListener("abort", () => gone.abort(), { once: true });
   const headers = new Headers(received);
   headers.set("X-Request-Id", requestIdOf(context));
   headers.set("X-Vigil-Address", context.env.incoming?.socket.remoteAddress ?? "unknown");
-  // not read yet: how much of it is taken is the app's decision (app/server/security/admit-post.ts)
+  // not read yet: the app decides how much of it is read (app/server/security/admit-post.ts)
   const sent = body && method === "POST" ? { body, duplex: "half" as const } : {};
   return new Request(url, { method, headers, signal: gone.signal, ...sent });
 }

@@ -5,7 +5,7 @@ import type { SettingsValues } from "./read-settings.ts";
 const isElsewhere = (url: string | undefined) =>
   url !== undefined && !isLoopbackHost(new URL(url).hostname);
 
-/** A PostgreSQL server may hold a real clinic: it is a demo only where that is said. */
+/** A PostgreSQL server may hold a real clinic: it is a demo only if the settings say so. */
 export const isDemoClinic = ({
   DEMO,
   DATABASE_URL,
@@ -13,7 +13,7 @@ export const isDemoClinic = ({
 
 type Refuse = (name: keyof SettingsValues, problem: string, example: string) => void;
 
-/** Half a provider lets nobody in, and says so only then. */
+/** An incomplete provider would let no user in, and would say so only at the sign-in. */
 function checkProvider(values: SettingsValues, refuse: Refuse): void {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_GROUPS: groups } = values;
   const withIssuer = "is required with OIDC_ISSUER";
@@ -33,7 +33,7 @@ function checkProvider(values: SettingsValues, refuse: Refuse): void {
     refuse("PASSWORD_SIGN_IN", "is a setting of the embedded backend: leave it to yours", "1");
 }
 
-/** What is wrong with settings that are right alone: lines of `NAME: what is wrong, for example …`. */
+/** Faults of settings that are right alone: lines of `NAME: what is wrong, for example …`. */
 export function checkTogether(values: SettingsValues): string[] {
   const faults: string[] = [];
   const refuse: Refuse = (name, problem, example) =>

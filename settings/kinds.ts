@@ -1,4 +1,4 @@
-/** Kinds of values: each says in its refusal what is wrong, and gives an example. Values themselves are never told. */
+/** Kinds of values. Each refusal names the fault and gives an example. Values themselves are never shown. */
 import { isIP } from "node:net";
 import { z } from "zod";
 

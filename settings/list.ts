@@ -37,7 +37,7 @@ export const settings = {
   ...pages,
 };
 
-/** Names of settings that may stand in a file, which `<name>_FILE` names. */
+/** Names of settings whose value may be in a file named by `<name>_FILE`. */
 export const secretNames: readonly string[] = Object.entries<Setting>(settings)
   .filter(([, { isSecret }]) => isSecret)
   .map(([name]) => name);

@@ -9,5 +9,5 @@ export function isLoopbackHost(host: string): boolean {
   );
 }
 
-/** As it stands in an address: IPv6 in brackets. */
+/** As written in an address: IPv6 in brackets. */
 export const hostInUrl = (host: string): string => (host.includes(":") ? `[${host}]` : host);

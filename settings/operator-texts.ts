@@ -1,4 +1,4 @@
-/** What operators read of the settings: the table of the README and `.env.example`. */
+/** The settings as operators read them: the table of the README and `.env.example`. */
 import { groups } from "./list.ts";
 
 const cell = (text: string) => text.replaceAll("|", "\\|");
@@ -19,7 +19,7 @@ export function settingsTable(): string {
     .concat("\n\n¹ or in a file that `<name>_FILE` names, as secrets of containers are.");
 }
 
-/** An environment file of which nothing is set yet. */
+/** An environment file in which nothing is set yet. */
 export function environmentExample(): string {
   const head = [
     "# Settings of Vigil: every one of them, unset. README.md says more.",
@@ -40,7 +40,7 @@ const plain = (text: string) => text.replace(/\[([^\]]+)\]\([^)]+\)/g, "$1").rep
 
 export const marks = { from: "<!-- settings -->", to: "<!-- /settings -->" } as const;
 
-/** A document whose part between the marks is the table. @throws where a mark is missing */
+/** The document with the table between the marks. @throws if a mark is missing */
 export function withTable(document: string): string {
   const from = document.indexOf(marks.from);
   const to = document.indexOf(marks.to);

@@ -1,6 +1,6 @@
 /**
- * The settings of both programs, read from the environment once at start. Every bad value is told at once, with its name,
- * what is wrong and an example; values themselves are never told, since some are secrets.
+ * The settings of both programs, read from the environment once at start. All bad values are reported at once, each
+ * with its name, the fault and an example. Values themselves are never shown, since some are secrets.
  */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
@@ -37,7 +37,7 @@ export function readSettings(source: Source): SettingsValues {
   return read.data as SettingsValues;
 }
 
-/** What is set, with the secrets that stand in files; an empty value counts as unset. */
+/** All set values, including secrets from files; an empty value counts as unset. */
 function withFiles(source: Source, faults: string[]): Record<string, string> {
   const given = Object.fromEntries(
     Object.entries(source).filter((entry): entry is [string, string] => Boolean(entry[1])),
@@ -53,7 +53,7 @@ function withFiles(source: Source, faults: string[]): Record<string, string> {
   return given;
 }
 
-/** The text of a secret's file without the line end that editors add, or what is wrong with it. */
+/** The text of a secret's file without the line end that editors add, or the fault of the file. */
 function textOf(file: string): { text: string } | string {
   try {
     const bytes = readFileSync(file);

@@ -1,16 +1,16 @@
 import type { z } from "zod";
 
-/** One variable of the environment: what it may be, and what the operator's table says of it. */
+/** One variable of the environment: its possible values, and its text in the operator's table. */
 export interface Setting<S extends z.ZodType = z.ZodType> {
-  /** from the variable's text to its value; a default stands in it */
+  /** from the variable's text to its value; it contains the default */
   readonly schema: S;
-  /** what holds if it is not set, as the table says it (Markdown) */
+  /** the effect if it is not set, in the table's words (Markdown) */
   readonly unset: string;
-  /** what it does, as the table says it (Markdown) */
+  /** its purpose, in the table's words (Markdown) */
   readonly does: string;
   /** as `.env.example` shows it */
   readonly example: string;
-  /** it may stand in a file as well, named by the variable `<name>_FILE` */
+  /** the value may also be in a file, named by the variable `<name>_FILE` */
   readonly isSecret?: true;
 }
 

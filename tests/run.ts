@@ -1,9 +1,9 @@
 /**
- * `npm test`: everything that must hold, in one command. `npm run check` is its quick part, without a browser;
- * `npm test -- unit types` runs only the steps named.
+ * `npm test`: all checks in one command. `npm run check` is its quick part, without a browser; `npm test -- unit types`
+ * runs only the named steps.
  *
- * A step's output is shown where it failed. The last line is plain, for people and for machines:
- * `N passed, N failed`, with `, N skipped` where tests were. A step without tests of its own counts as one.
+ * The output of a failed step is shown. The last line is plain, for people and for machines: `N passed, N failed`, with
+ * `, N skipped` if tests were skipped. A step without tests of its own counts as one.
  */
 import { mkdir, rm } from "node:fs/promises";
 import { runStep, type Step, type StepOutcome } from "./support/run-step.ts";
@@ -22,7 +22,7 @@ if (unknown.length > 0) {
 }
 
 await mkdir("reports", { recursive: true });
-// A report of an earlier run must not be counted if this one's runner could not write its own.
+// A report of an earlier run must not be counted if this run's runner could not write its own.
 const mark = treeMark(process.cwd());
 for (const { name } of plan.flat().filter(isWanted)) {
   const report = reports[name];

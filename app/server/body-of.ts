@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 
 /**
- * What a Node stream writes, as the body of an answer; whoever stops reading it ends the stream. Not `Readable.toWeb`: a
- * stream that has data ready when its reader cancels writes them into a closed body, and nobody can catch that error
+ * The output of a Node stream as the body of an answer. When the reader stops, the stream ends. Not `Readable.toWeb`: a
+ * stream that has data ready when its reader cancels writes them into a closed body, and that error cannot be caught
  * (Node 24.21). Not `ReadableStream.from`: a reader that cancels before it has read anything leaves the stream open.
  */
 export function bodyOf(stream: Readable): ReadableStream<Uint8Array> {

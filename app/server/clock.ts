@@ -1,9 +1,9 @@
 /**
- * The two clocks of the web server. Rules get their time as an argument; only entry points ask a clock.
+ * The two clocks of the web server. Rules get their time as an argument; only entry points read a clock.
  *
  * - The *machine's* clock counts idle minutes, ages of cache rows, locks.
- * - The *clinic's* clock is the present of the data: `CLINIC_NOW` from the start of the process on, else the
- *   machine's. "Today", relative times and the expiry that `/v1` tells are measured with it.
+ * - The *clinic's* clock is the present of the data: `CLINIC_NOW` from the start of the process on, else the machine's.
+ *   It measures "today", relative times and the expiry that `/v1` reports.
  */
 export interface Clock {
   /** Epoch milliseconds, UTC. */

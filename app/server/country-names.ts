@@ -1,7 +1,7 @@
 /**
  * Country names: ISO 3166-1 alpha-3 codes with their usual names (Unicode CLDR) in a language of the interface, in that
- * language's order. Served as /assets/countries/{lang}.json and read by forms. The server process reads it too, so it
- * is not "server-only".
+ * language's order. They are served as /assets/countries/{lang}.json and read by forms. The server process reads them
+ * too, so this module is not "server-only".
  */
 import codes from "i18n-iso-countries/codes.json" with { type: "json" };
 import { intlLocale, uiLanguages } from "#app/format/ui-language.ts";

@@ -2,7 +2,7 @@ import "server-only";
 import { createContext } from "react-router";
 
 /**
- * Whether the router asks for a page as data (`….rsc`). Such an answer can only hold data or a redirect; and the address
- * that loaders and actions see does not tell it.
+ * Whether the router requests a page as data (`….rsc`). Such an answer can only hold data or a redirect. Loaders and
+ * actions cannot see it from their address.
  */
 export const isDataRequestContext = createContext(false);

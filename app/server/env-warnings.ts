@@ -1,4 +1,4 @@
-/** What an operator should hear of at start although it starts: settings that are allowed and probably not meant. */
+/** Warnings for an operator at start: settings that are allowed but probably not meant. */
 import { knownNames } from "#settings/list.ts";
 import { isLoopbackHost } from "#settings/loopback.ts";
 import type { Environment } from "./env.ts";
@@ -39,7 +39,9 @@ export function environmentWarnings(
   return warnings;
 }
 
-/** Whether so few letters have to be added, taken away or changed to make one of the other (Levenshtein). */
+/**
+ * Whether at most this many letters have to be added, removed or changed to turn one word into the other (Levenshtein).
+ */
 function differInAtMost(count: number, one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > count) return false;
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -4,12 +4,12 @@ import { isDemoClinic } from "#settings/check-together.ts";
 import type { defaultLimits } from "#settings/limits/default-limits.ts";
 import { readSettings, type SettingsValues } from "#settings/read-settings.ts";
 
-/** The clinic's own identity provider, as the web server asks it. */
+/** The clinic's own identity provider, as the web server uses it. */
 export interface ProviderEnvironment {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string | undefined;
-  /** what the sign-in page calls it */
+  /** its name on the sign-in page */
   readonly label: string;
   readonly scopes: readonly string[];
   readonly clockSkewSeconds: number;
@@ -23,14 +23,14 @@ export interface Environment {
   readonly v1BaseUrl: string;
   /** No `V1_BASE_URL`: the embedded backend answers. */
   readonly isEmbedded: boolean;
-  /** the embedded backend is another machine's: nobody starts it here */
+  /** the embedded backend runs on another machine: it is not started here */
   readonly isBackendElsewhere: boolean;
-  /** what is started here would speak https, and be asked by http */
+  /** the backend started here would speak https, but be called by http */
   readonly isBackendTls: boolean;
   readonly dataDir: string;
   /** Unset: app/server/session/session-secret.ts makes one in `dataDir`. */
   readonly sessionSecret: string | undefined;
-  /** The secret before, while it is changed. */
+  /** The previous secret, during a change of the secret. */
   readonly sessionSecretOld: string | undefined;
   /** Unset: sessions and limits are this process's own. */
   readonly redis: { readonly url: string; readonly prefix: string } | undefined;
@@ -40,7 +40,7 @@ export interface Environment {
   /** The present from which the clinic's clock runs on. */
   readonly clinicNow: Date | undefined;
   readonly isDemo: boolean;
-  /** The origins that browsers may show; the first is the one for absolute links. */
+  /** The origins that browsers may show; the first is used for absolute links. */
   readonly publicOrigins: readonly [string, ...string[]];
   readonly trustProxy: boolean;
   readonly logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
@@ -49,11 +49,11 @@ export interface Environment {
   readonly flagsFile: string | undefined;
   readonly launchDarklySdkKey: string | undefined;
   readonly minPasswordLength: number;
-  /** Unset: people sign in by password alone. */
+  /** Unset: users sign in by password alone. */
   readonly provider: ProviderEnvironment | undefined;
-  /** False: the provider alone lets in. */
+  /** False: users can only sign in through the provider. */
   readonly isPasswordTaken: boolean;
-  /** `mailto:` or `https:`: who hears of a weakness of this installation */
+  /** `mailto:` or `https:`: the address for reports of a weakness of this installation */
   readonly securityContact: string | undefined;
   readonly imprintUrl: string | undefined;
   readonly contactUrl: string | undefined;
@@ -67,7 +67,7 @@ export interface Environment {
   readonly limits: WebLimits;
   /** the collector of spans; unset: no tracing */
   readonly tracingEndpoint: string | undefined;
-  /** where `/metrics` is; unset: nowhere */
+  /** where `/metrics` is served; unset: nowhere */
   readonly metrics: { readonly port: number; readonly address: string } | undefined;
 }
 
@@ -108,7 +108,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     sessionAbsoluteHours: values.SESSION_ABSOLUTE_HOURS,
     v1TimeoutMs: values.V1_TIMEOUT_MS,
     clinicNow: values.CLINIC_NOW,
-    // a backend of the customer's own is none unless that is said
+    // a customer's own backend is no demo unless the setting says so
     isDemo: values.DEMO ?? (values.V1_BASE_URL === undefined && isDemoClinic(values)),
     publicOrigins: values.PUBLIC_ORIGIN ? [values.PUBLIC_ORIGIN] : loopbackOrigins(values.PORT),
     trustProxy: values.TRUST_PROXY ?? false,
@@ -170,7 +170,7 @@ function providerOf(values: SettingsValues): ProviderEnvironment | undefined {
   };
 }
 
-/** Without PUBLIC_ORIGIN nobody but this machine is served, by whichever of its own names. */
+/** Without PUBLIC_ORIGIN only this machine is served, under any of its own names. */
 function loopbackOrigins(port: number): [string, ...string[]] {
   return [`http://127.0.0.1:${port}`, `http://localhost:${port}`, `http://[::1]:${port}`];
 }

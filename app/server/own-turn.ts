@@ -3,8 +3,8 @@ import "server-only";
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Waits for a turn of the event loop of one's own. Long work that is made piece by piece waits before each piece: however
- * many do so at once, one piece alone runs between two looks at what else there is to do.
+ * Waits for the next turn of the event loop. Long work in pieces waits before each piece. However many callers do so at
+ * once, only one piece runs before the event loop handles other work.
  */
 export function ownTurn(): Promise<void> {
   last = last.then(() => new Promise<void>((resolve) => setImmediate(resolve)));

@@ -1,6 +1,6 @@
 /**
- * What the process's `/readyz` asks: whether the backend can do its work (its database, migrations and disk, where it
- * tells them), and whether a session can be written. Asked at most once a second, however often anybody asks.
+ * The checks of the process's `/readyz`: whether the backend can work (its database, migrations and disk, if it reports
+ * them), and whether a session can be written. The checks run at most once a second, however many requests come.
  */
 import "server-only";
 import { randomUUID } from "node:crypto";
@@ -29,7 +29,7 @@ async function ask(): Promise<Readiness> {
   return { ...backend, sessions };
 }
 
-/** The parts that the backend tells of itself (`GET /v1/x/health`); one that lacks the call is asked for its version. */
+/** The parts that the backend reports (`GET /v1/x/health`). If a backend lacks the call, its version is requested. */
 export async function backendReadiness(baseUrl: string): Promise<Readiness> {
   const get = (path: string) =>
     fetch(baseUrl + path, { signal: AbortSignal.timeout(patienceMs), redirect: "manual" });
@@ -49,7 +49,7 @@ export async function backendReadiness(baseUrl: string): Promise<Readiness> {
 
 const partNames = ["database", "migrations", "disk"] as const;
 
-/** Of the backend's words only the names of the parts, and whether each is well. */
+/** From the backend's answer, only the names of the parts and whether each works. */
 function partsOf(text: string): Readiness {
   try {
     const answer = JSON.parse(text) as Readonly<Record<string, unknown>> | null;

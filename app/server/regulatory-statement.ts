@@ -1,6 +1,6 @@
 /**
- * What the operator states about the product as a medical device: REGULATORY_FILE, JSON. Without it
- * nothing is stated; an open project must not show a mark that it does not bear.
+ * The operator's statement about the product as a medical device: REGULATORY_FILE, JSON. Without the file nothing is
+ * stated; an open project must not show a mark that it does not have.
  */
 import "server-only";
 import { readFileSync } from "node:fs";
@@ -15,7 +15,7 @@ const fileSchema = z.strictObject({
   /** name and address, line by line */
   manufacturer: z.array(line).min(1),
   product_reference: line,
-  /** the UDI up to where the version stands: `(01)04260000000017(8012)` */
+  /** the UDI up to the place of the version: `(01)04260000000017(8012)` */
   udi_prefix: line,
   notified_body: z
     .string()
@@ -27,7 +27,7 @@ const fileSchema = z.strictObject({
 
 export type RegulatoryStatement = z.output<typeof fileSchema>;
 
-/** @throws Error that names the file when it cannot be read or is not such a statement */
+/** @throws Error that names the file if it cannot be read or is not such a statement */
 export function readRegulatoryFile(file: string): RegulatoryStatement {
   let content: unknown;
   try {
@@ -43,7 +43,7 @@ export function readRegulatoryFile(file: string): RegulatoryStatement {
 
 let current: RegulatoryStatement | null | undefined;
 
-/** Of this process, read once; null where the operator states nothing. */
+/** The statement of this process, read once; null if the operator states nothing. */
 export function regulatoryStatement(): RegulatoryStatement | null {
   const { regulatoryFile } = environment();
   current ??= regulatoryFile === undefined ? null : readRegulatoryFile(regulatoryFile);
@@ -55,7 +55,7 @@ export function udi({ udi_prefix }: Pick<RegulatoryStatement, "udi_prefix">, ver
   return `${udi_prefix}${version}`;
 }
 
-/** In the user's language where the file has it, else in the first one that it has. */
+/** The text in the user's language if the file has it, else in the file's first language. */
 export function intendedUse(
   { intended_use }: Pick<RegulatoryStatement, "intended_use">,
   language: UiLanguage,

@@ -1,6 +1,6 @@
 /**
- * Request scope: lets a server component reach what middleware put into the router's context (translator, user)
- * without handing it through loader data, which goes whole to the browser.
+ * Request scope: lets a server component reach the router's context from middleware (translator, user). Loader data
+ * would be the other way, but it goes whole to the browser.
  */
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
@@ -15,7 +15,7 @@ export function runInScope<Result>(context: Context, work: () => Result): Result
   return scope.run(context, work);
 }
 
-/** The context of the request that is being answered. Throws outside of one. */
+/** The context of the current request. Throws outside of one. */
 export function requestContext(): Context {
   const context = scope.getStore();
   if (!context)

@@ -2,8 +2,8 @@ import "server-only";
 import { ownTurn } from "./own-turn.ts";
 
 /**
- * Text that is made part by part: each when the browser takes it, in a turn of its own, so that nobody else waits for more
- * than one part; and no more when the browser has gone.
+ * A stream of text in parts. Each part is made when the browser takes it, in a turn of its own, so that other requests
+ * wait for at most one part. When the browser has gone, no more parts are made.
  */
 export function streamParts(
   parts: Iterator<string, void> | AsyncIterator<string, void>,

@@ -1,9 +1,9 @@
 import { finished, type Readable } from "node:stream";
 
 /**
- * Calls `abort` with the reason if the reader of `stream` goes before its end. What listens is taken away at the end: Node
- * keeps the signal that a request was made with for as long as a request made from it lives, and a listener that knows that
- * request would keep both, and all that was rendered, for ever.
+ * Calls `abort` with the reason if the reader of `stream` leaves before its end. The listener is removed at the end.
+ * Node holds the signal of a request for as long as a request made from it lives. A listener that refers to that
+ * request would hold both, and everything that was rendered, for ever.
  */
 export function whileRead(
   stream: Readable,

@@ -1,4 +1,4 @@
-/** Serves the built floor on the port of its first argument, with nothing around the framework's own answer. */
+/** Serves the built floor on the port of its first argument, with only the framework's own answer. */
 import { serve } from "@hono/node-server";
 
 interface Built {

@@ -1,4 +1,4 @@
-/** The institutions of a large plant: their sizes, one account each, and the names that their patients share. */
+/** The institutions of a large installation: their sizes, one account each, and the names that their patients share. */
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/database.ts";
 import { nameSearchTerms, nameSortKey } from "#backend/records/patient-names.ts";
@@ -12,7 +12,7 @@ import { bulkInsert } from "#backend/synthetic/plant/bulk-insert.ts";
 import { createRandom } from "#backend/synthetic/random.ts";
 import { templateSchema } from "./templates.ts";
 
-/** Of every account of such a plant. */
+/** The password of every account of such an installation. */
 export const clinicPassword = "Demo-2026!";
 
 export interface PlannedClinic {
@@ -24,13 +24,16 @@ export interface PlannedClinic {
   readonly first: number;
 }
 
-/** The first clinic has this many patients in every plant, so that the same clinic can be asked in a small one and a large one. */
+/**
+ * The first clinic has this many patients in every installation, so that the same clinic can be measured in a small one
+ * and a large one.
+ */
 const firstSize = 500;
 const [leastSize, mostSize] = [100, 5_000];
 
 /**
- * Clinics of 100 to 5,000 patients, as many small ones as the logarithm of the size has it (1,250 on average): the first of
- * 500, in a plant of 50,000 or more the second of 5,000. The last one takes what is left.
+ * Clinics of 100 to 5,000 patients. The sizes are spread evenly on a logarithmic scale (1,250 on average). The first
+ * has 500; in an installation of 50,000 or more the second has 5,000. The last one takes the remaining patients.
  */
 export function planClinics(patients: number): PlannedClinic[] {
   const random = createRandom("million/sizes");
@@ -40,7 +43,7 @@ export function planClinics(patients: number): PlannedClinic[] {
     const drawn = Math.round(leastSize * (mostSize / leastSize) ** random.next());
     const wanted = number === 1 ? firstSize : number === 2 && patients >= 50_000 ? mostSize : drawn;
     const left = patients - first + 1;
-    // nobody is left for a clinic that is too small
+    // too few patients would be left for another clinic
     const size = left - wanted < leastSize ? left : wanted;
     const ids = createRandom(`million/clinic/${number}`);
     const username = `clinic-${String(number).padStart(4, "0")}`;
@@ -50,7 +53,7 @@ export function planClinics(patients: number): PlannedClinic[] {
   return clinics;
 }
 
-/** Their rows, and `clinics` and `names` among the templates. */
+/** Writes their rows, and `clinics` and `names` among the templates. */
 export async function plantClinics(
   transaction: Database,
   clinics: readonly PlannedClinic[],

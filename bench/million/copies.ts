@@ -1,6 +1,6 @@
 /**
- * Multiplies the templates on the server: every id of a copy begins with eight digits of its own, so that what refers to what
- * among a patient's rows stays as it was drawn and judged.
+ * Multiplies the templates on the server. Every id of a copy begins with eight digits of its own, so that the
+ * references among a patient's rows stay as they were drawn and judged.
  */
 import { sql } from "drizzle-orm";
 import { dayMs } from "#contract/codes/duration.ts";
@@ -10,16 +10,16 @@ import { chartTables, templateSchema } from "./templates.ts";
 
 type Say = (text: string) => void;
 
-/** The tables whose rows come by day: of a series the rows of one patient lie far apart, as those that have come day by day do. */
+/** The tables whose rows arrive day by day: the rows of one patient's series lie far apart, as in real use. */
 const byDay: ReadonlySet<string> = new Set(["health_readings", "well_beings"]);
 
 const schema = templateSchema;
-/** The id of the copy: as it is in the template, but for its first eight digits. */
+/** The id of the copy: as in the template, except for its first eight digits. */
 const ownId = (column: string, prefix = "c.prefix") =>
   `(${prefix} || substr(${column}::text, 9))::uuid`;
 const uuidInText = "[0-9a-f]{8}(-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})";
 
-/** Who is planted, in an order of chance: patients of one clinic do not lie side by side. */
+/** The planned patients, in random order: patients of one clinic do not lie side by side. */
 export async function planCopies(transaction: Database, seriesShare: number): Promise<void> {
   const run = (text: string) => transaction.execute(sql.raw(text));
   const series = (place: string) => `floor((${place}) * ${seriesShare}::numeric)::int`;
@@ -44,7 +44,7 @@ export async function planCopies(transaction: Database, seriesShare: number): Pr
   await run(`analyze ${schema}.copies, ${schema}.series_copies`);
 }
 
-/** What a column of the copy is, from the template's row t and the copy c. */
+/** The value of a column of the copy, from the template's row t and the copy c. */
 function expressionOf(table: string, column: string, type: string): string {
   const own = `t.${column}`;
   const isPerson = table === "patients" || table === "users";
@@ -76,7 +76,7 @@ function expressionOf(table: string, column: string, type: string): string {
   return type === "uuid" ? ownId(own) : own;
 }
 
-/** `insert into … select` of one table, of the named copies; its templates stand as t, narrowed by `which`. */
+/** `insert into … select` of one table for the named copies; t names its templates, filtered by `which`. */
 async function copyStatement(
   database: Database,
   table: string,
@@ -98,7 +98,7 @@ async function copyStatement(
      from ${schema}.${table} t ${join} join ${schema}.${copies} c on c.template_id = ${owner} where ${which}`;
 }
 
-/** All rows of the copies: nothing is looked up and no trigger runs, because all that they refer to is planted with them. */
+/** All rows of the copies. Nothing is looked up and no trigger runs, because all referenced rows are copied too. */
 export async function copyTemplates(
   database: Database,
   { now, days }: { now: Date; days: number },

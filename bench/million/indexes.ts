@@ -1,4 +1,6 @@
-/** Indexes that are taken away while millions of rows come, and made again afterwards: sorting them once is much quicker. */
+/**
+ * Drops indexes while millions of rows are written, and makes them again afterwards: to sort them once is much quicker.
+ */
 import { sql } from "drizzle-orm";
 import { takeYourTime, type Database } from "#backend/database.ts";
 
@@ -10,8 +12,8 @@ interface Dropped {
 }
 
 /**
- * Those of these tables, but for what a reference rests on; keys and unique ones only where `which` is all. Answers what makes
- * them again.
+ * Drops the indexes of these tables, except those that a reference needs; keys and unique ones only if `which` is all.
+ * Returns the statements that make them again.
  */
 export async function dropIndexes(
   transaction: Database,

@@ -1,4 +1,4 @@
-/** An installation that is measured: its backend, and one of its clinics whose nurse asks. */
+/** An installation under measurement: its backend, and one of its clinics with a signed-in nurse. */
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/database.ts";
 import { type BenchClients, benchClients } from "../bench-clients.ts";
@@ -9,7 +9,7 @@ export interface AskedClinic extends BenchClients {
   readonly patients: number;
   readonly size: number;
   readonly database: Database;
-  /** who is monitored */
+  /** the monitored patients */
   readonly monitored: readonly string[];
   /** those of them with a series of every day */
   readonly series: readonly string[];
@@ -17,7 +17,7 @@ export interface AskedClinic extends BenchClients {
   readonly groupId: string;
 }
 
-/** `now` is the present of the installation; it stands still. */
+/** `now` is the present of the installation; its clock does not move. */
 export async function askedClinic(
   database: Database,
   patients: number,

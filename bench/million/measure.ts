@@ -1,4 +1,4 @@
-/** Asks the clinics in turn, so that other work on the machine falls on all of them alike. */
+/** Questions the clinics in turn, so that other work on the machine affects all of them alike. */
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/database.ts";
 import { renewAllStates } from "#backend/records/connectivity-states.ts";
@@ -10,11 +10,14 @@ import type { Question } from "./questions.ts";
 
 export interface Measured {
   readonly name: string;
-  /** null: of a whole installation, which is to take longer the larger it is */
+  /** null: for a whole installation, which may take longer the larger it is */
   readonly goal: number | null;
-  /** lower quartile, ms, of each clinic: three of four runs take longer, and what else the machine does falls on them first */
+  /**
+   * lower quartile, ms, of each clinic: three of four runs take longer, and other work on the machine affects those
+   * first
+   */
   readonly quartileMs: readonly number[];
-  /** of each clinic beside the first */
+  /** of each clinic relative to the first */
   readonly ratios: readonly number[];
 }
 
@@ -57,7 +60,7 @@ interface Installation {
   readonly patients: number;
 }
 
-/** What looks at all patients of an installation: ms for a thousand of them. */
+/** Jobs that look at all patients of an installation: ms for a thousand of them. */
 const jobs: readonly {
   name: string;
   work: (database: Database, now: Date) => Promise<unknown>;
@@ -66,7 +69,7 @@ const jobs: readonly {
   { name: "connectivity of a new day, 1,000 patients of all", work: renewAllStates },
 ];
 
-/** What one question about the whole installation takes, ms. */
+/** The time of one question about the whole installation, ms. */
 const watches: readonly {
   name: string;
   work: (database: Database, now: Date) => Promise<unknown>;
@@ -91,7 +94,7 @@ export async function measureJobs(
     const times: number[][] = [];
     for (const { database, patients } of installations) {
       const own: number[] = [];
-      // a small one is over too soon to tell much
+      // one run of a small installation is too short to measure
       for (let run = 0; run < (patients < 100_000 ? 20 : 1); run++) {
         if (work !== runSilence) await forgetStates(database);
         own.push(((await timed(() => work(database, now))) * 1_000) / patients);
@@ -102,7 +105,7 @@ export async function measureJobs(
   }
 }
 
-/** As the first run after midnight finds them. */
+/** The state at the first run after midnight. */
 async function forgetStates(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);

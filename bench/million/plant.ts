@@ -1,7 +1,7 @@
 /**
- * Plants a large installation: clinics of 100 to 5,000 patients, a share of whom have a series of every day. The charts are
- * those of backend/synthetic, multiplied on the server; what the backend computes from them (worklist, counts, search terms,
- * connectivity, silence) is computed by the backend. Everything follows from the request.
+ * Creates a large installation: clinics of 100 to 5,000 patients, of whom a share has a series of every day. The charts
+ * are those of backend/synthetic, multiplied on the server. The backend computes the derived data (worklist, counts,
+ * search terms, connectivity, silence) itself. The same request always gives the same installation.
  */
 import { sql } from "drizzle-orm";
 import { takeYourTime, type Database } from "#backend/database.ts";
@@ -18,7 +18,7 @@ import { chartTables, plantTemplates, templateSchema, type TemplateCounts } from
 
 export interface LargePlant {
   readonly patients: number;
-  /** 0 to 1: how many of them have a series */
+  /** 0 to 1: the share of patients with a series */
   readonly seriesShare: number;
   /** days of a series */
   readonly days: number;
@@ -28,8 +28,8 @@ export interface LargePlant {
 }
 
 /**
- * Plants into an empty, migrated database; leaves one that has been planted as it is. Answers the clinics.
- * Throws where the database has other patients, or where a planting ended in the middle: then it has to be made anew.
+ * Fills an empty, migrated database; a finished one stays unchanged. Returns the clinics. Throws if the database has
+ * other patients, or if an earlier run ended half way: then the database has to be made again.
  */
 export async function plantLarge(
   database: Database,
@@ -62,7 +62,7 @@ export async function plantLarge(
 
 const derivedTables = ["worklist", "patient_search_terms", "connectivity_states"];
 
-/** What the backend computes from the rows, by its own functions. */
+/** The data that the backend computes from the rows, by its own functions. */
 async function derive(
   database: Database,
   { now }: LargePlant,
@@ -76,7 +76,7 @@ async function derive(
     await transaction.execute(sql`analyze`);
     const indexes = await dropIndexes(transaction, derivedTables, "but keys");
     await transaction.execute(sql`set local session_replication_role = replica`);
-    // with its triggers at rest: what they keep is counted once instead, as after a restore
+    // triggers are off: their data is counted once instead, as after a restore
     await refreshWorklist(transaction, "all");
     await refreshSearchTerms(transaction, "all");
     await transaction.execute(sql`
@@ -96,7 +96,7 @@ async function derive(
   await tidy(database);
 }
 
-/** As autovacuum would in time: the visibility maps, and what the planner knows. PGlite has nobody else. */
+/** As autovacuum would in time: the visibility maps, and the planner's statistics. PGlite has no autovacuum. */
 async function tidy(database: Database): Promise<void> {
   await database.execute(sql`set statement_timeout = 0`);
   await database.execute(sql`vacuum (analyze)`);

@@ -1,4 +1,4 @@
-/** Processor time of a question: of this process, which is backend and client in one, and of the server's processes beside it. */
+/** Processor time of a question: of this process, which is backend and client in one, and of the server's processes. */
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/database.ts";
@@ -8,7 +8,7 @@ import type { Question } from "./questions.ts";
 /** Linux counts in hundredths of a second. */
 const msOfTick = 10;
 
-/** Of each connection of the database that is there now, ms since it began. The server has to be on this machine. */
+/** For each present connection of the database, ms since it began. The server has to be on this machine. */
 async function readConnections(database: Database): Promise<Map<number, number>> {
   const { rows } = (await database.execute(sql`
     select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`)) as {
@@ -23,7 +23,7 @@ async function readConnections(database: Database): Promise<Map<number, number>>
   );
 }
 
-/** What they have used since. One that was closed meanwhile takes its part with it. */
+/** The time they have used since. A connection closed in the meantime is not counted. */
 async function serverMsSince(database: Database, before: Map<number, number>): Promise<number> {
   const after = await readConnections(database);
   return [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);

@@ -1,4 +1,6 @@
-/** What is asked of the backend: the calls of pages and devices, each as often as the runs say, after it was prepared once. */
+/**
+ * The questions to the backend: the calls of pages and devices, each repeated for the given runs after one preparation.
+ */
 import { minuteMs, hourMs } from "#contract/codes/duration.ts";
 import { flagTemplateGroups } from "#backend/synthetic/flag-templates.ts";
 import { pageCalls } from "#backend/testing/page-calls.ts";
@@ -6,11 +8,11 @@ import type { AskedClinic } from "./installation.ts";
 
 export interface Question {
   readonly name: string;
-  /** at most so many times what the small installation takes */
+  /** the goal: at most this many times the time in the small installation */
   readonly goal: number;
   /** `run` counts from 0 */
   readonly prepare: (clinic: AskedClinic) => Promise<(run: number) => Promise<unknown>>;
-  /** of those that take seconds in a large clinic */
+  /** for questions that take seconds in a large clinic */
   readonly runs?: number;
 }
 
@@ -52,7 +54,7 @@ const pick = (ids: readonly string[], run: number) => ids[run % ids.length] ?? "
 async function callsOf(clinic: AskedClinic, id: string) {
   for (const path of pageCalls(id).monitoring) {
     const { status } = await clinic.client.get(path);
-    // who has no plan has none
+    // a patient may have no plan
     if (status !== 200 && status !== 404) throw new Error(`${path} answered ${status}`);
   }
 }
@@ -63,7 +65,7 @@ const yearOf = (id: string) =>
 
 const tight = flagTemplateGroups.heart.find(({ title }) => title === "Tight")?.rules ?? [];
 
-/** A time of the last hours that no other run has used: an installation is asked more than once. */
+/** A time of the last hours that no other run has used: an installation is measured more than once. */
 const measuredAt = (now: Date, run: number) =>
   new Date(now.getTime() - minuteMs - (Date.now() % (6 * hourMs)) - run).toISOString();
 const rate = (now: Date, run: number) => ({
@@ -74,7 +76,7 @@ const rate = (now: Date, run: number) => ({
 });
 const batchOf = 100;
 
-/** `now` as the installations have it. */
+/** `now` is the installations' present time. */
 export const questionsAt = (now: Date): readonly Question[] => [
   asks("list, first window", list("status=ONBOARDED&sort_field=alerts&sort_direction=desc")),
   asksDeep(

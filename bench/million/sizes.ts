@@ -1,11 +1,11 @@
-/** How large the tables of an installation are. */
+/** The table sizes of an installation. */
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/database.ts";
 
 export interface TableSize extends Record<string, unknown> {
   name: string;
   rows: number;
-  /** bytes, with indexes and what is stored apart */
+  /** bytes, with indexes and out-of-line storage */
   total: number;
   indexes: number;
 }

@@ -1,7 +1,7 @@
 /**
- * The charts that a large plant multiplies: some with a series of every day, the others as lean as those of a clinic of many
- * thousands. They are drawn and judged as any synthetic patient is (backend/synthetic), and stand as rows in a schema of
- * their own until they have been copied.
+ * The charts that a large installation multiplies: some with a series of every day, the others as small as those of a
+ * clinic of many thousands. They are drawn and judged like any synthetic patient (backend/synthetic). Until they have
+ * been copied, their rows are in a schema of their own.
  */
 import { sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
@@ -21,11 +21,11 @@ import { addPatientRows } from "#backend/synthetic/plant/patient-rows.ts";
 import { createRandom } from "#backend/synthetic/random.ts";
 
 const seed = "million";
-/** Where the templates stand while they are copied; a planted database has it no more. */
+/** The schema of the templates while they are copied; a finished database no longer has it. */
 export const templateSchema = "template";
 
 const planted: readonly string[] = Object.keys(createClinicRows()).map((key) => toSnakeCase(key));
-/** Of no patient, or too large for the disk: a recording of half a minute is 61 kB. */
+/** Tables that belong to no patient, or are too large for the disk: a recording of half a minute is 61 kB. */
 const leftOut: readonly string[] = [
   "newsletters",
   "implant_credentials",
@@ -44,7 +44,7 @@ interface Share {
   readonly count: number;
 }
 
-/** As in a large clinic of backend/synthetic: five in a hundred have an alert or a warning open. */
+/** As in a large clinic of backend/synthetic: five in a hundred have an open alert or warning. */
 const leanShares: readonly Share[] = [
   { course: "QUIET", programType: "HEART_FAILURE", count: 260 },
   { course: "RED_OPEN", programType: "HEART_FAILURE", count: 5 },
@@ -68,7 +68,7 @@ const seriesShares: readonly Share[] = [
 ];
 
 const rowsPerBatch = 30_000;
-/** How many templates there are of each kind. */
+/** The number of templates of each kind. */
 export interface TemplateCounts {
   readonly series: number;
   readonly lean: number;
@@ -103,7 +103,7 @@ function drawTemplates(
   seriesDays: number | null,
 ): Person[] {
   const places = shares.flatMap((share) => Array.from({ length: share.count }, () => share));
-  // mixed, so that a small plant has a bit of each
+  // mixed, so that a small installation has some of each
   return createRandom(`${seed}/places`)
     .sample(places, places.length)
     .slice(0, count)
@@ -116,7 +116,9 @@ interface TemplateRequest {
   readonly templates?: TemplateCounts;
 }
 
-/** Within a transaction: the rows of all templates, and `numbered`, which has each template's place among its kind. */
+/**
+ * Within a transaction: writes the rows of all templates, and `numbered`, with each template's place among its kind.
+ */
 export async function plantTemplates(
   transaction: Database,
   { now, days, templates = manyTemplates }: TemplateRequest,

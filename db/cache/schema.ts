@@ -4,13 +4,13 @@
  */
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** The flag templates of an institution as `/v1` answered them. `json` is empty after a save, until read again. */
+/** The flag templates of an institution, as `/v1` answered. `json` is empty from a save until the next read. */
 export const flagTemplates = sqliteTable("flag_templates", {
   institutionId: text("institution_id").primaryKey(),
   json: text("json"),
-  /** grows with every drop, so that a read which began before a save cannot bring the old templates back */
+  /** grows with every drop, so that a read that began before a save cannot bring the old templates back */
   dropCount: integer("drop_count").notNull(),
-  /** version of the app that wrote the row: another one may read another shape */
+  /** version of the app that wrote the row: another version may use another shape */
   writtenBy: text("written_by").notNull(),
   storedAtMs: integer("stored_at_ms").notNull(),
 });

@@ -1,6 +1,6 @@
 /**
- * Tables of `sessions.sqlite`. All that a row says about a person is sealed (AES-256-GCM, app/server/session/seal.ts);
- * what stands open are times and keyed hashes. Deleting the file signs everybody out and loses drafts.
+ * Tables of `sessions.sqlite`. All personal data of a row is sealed (AES-256-GCM, app/server/session/seal.ts); only
+ * times and keyed hashes are readable. If the file is deleted, all users are signed out and drafts are lost.
  *
  * Times are epoch milliseconds (UTC) of the machine's own clock.
  */
@@ -9,7 +9,7 @@ import { blob, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core
 export const sessions = sqliteTable(
   "sessions",
   {
-    /** SHA-256 of the reference in the browser's cookie: who reads the file cannot sign in with it */
+    /** SHA-256 of the reference in the browser's cookie: a reader of the file cannot sign in with it */
     key: text("key").primaryKey(),
     /** grows with every write; a writer that saw an older one must read again */
     version: integer("version").notNull(),

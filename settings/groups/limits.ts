@@ -12,7 +12,7 @@ const limit = (name: keyof typeof defaultLimits, min: number, max: number, does:
   } satisfies Setting;
 };
 
-/** Who has to wait is told for how long, and nobody else waits: docs/decisions/0036 and 0091. */
+/** A user who has to wait sees how long, and no other user waits: docs/decisions/0036 and 0091. */
 export const limits = {
   FORMS_PER_MINUTE_SESSION: limit(
     "formsBySessionPerMinute",

@@ -25,7 +25,7 @@ const groupRoles = z
   .min(1);
 export type GroupRoles = z.output<typeof groupRoles>;
 
-/** Each entry that is wrong is told by its place and field, not by what stands in it. */
+/** A wrong entry is reported by its place and field, not by its value. */
 const groups = text.transform((given, context): GroupRoles => {
   const refuse = (problem: string) =>
     context.addIssue({ code: "custom", message: wrong(problem, groupsExample) });

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { hexKey, longSecret, redisUrl, text, whole, wrong } from "../kinds.ts";
 import type { SettingsGroup } from "../setting.ts";
 
-/** Of the last proof of who sits there, for an export. */
+/** Age of the last proof of identity that an export accepts. */
 export const stepUpMinutesDefault = 15;
 
 export const sessions = {

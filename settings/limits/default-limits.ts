@@ -1,4 +1,4 @@
-/** What holds where the operator has set no limit of their own (settings/groups/limits.ts). */
+/** The limits that apply if the operator has set none (settings/groups/limits.ts). */
 export const defaultLimits = {
   formsBySessionPerMinute: 300,
   formsByBrowserPerMinute: 60,

@@ -1,28 +1,28 @@
 /**
- * The one limiter of both programs: so many of something within a time, for each key. Whoever counts knows this interface
- * alone; the counts are in the memory of each process, or in a Redis that several share.
+ * The one limiter of both programs: a number of events within a time, for each key. Callers know only this interface.
+ * The counts are in the memory of each process, or in a Redis that several processes share.
  */
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 
 export interface RateLimitOptions {
-  /** what is counted: keeps the keys of one limit apart from another's in a store that they share */
+  /** what is counted: separates the keys of one limit from another's in a shared store */
   readonly name: string;
-  /** how many a key has within `seconds` */
+  /** the limit of a key within `seconds` */
   readonly points: number;
-  /** the window, s; it begins with the first one that is counted */
+  /** the window, s; it begins with the first counted event */
   readonly seconds: number;
 }
 
 export interface RateLimit {
-  /** Counts one. The seconds to wait, 1 at least, where there were too many; undefined otherwise. */
+  /** Counts one event. The seconds to wait, at least 1, if there were too many; undefined otherwise. */
   count(key: string): Promise<number | undefined>;
-  /** Takes one back. */
+  /** Takes one event back. */
   giveBack(key: string): Promise<void>;
-  /** The key starts again. */
+  /** Sets the key's count to zero. */
   forget(key: string): Promise<void>;
 }
 
-/** Where counts are kept. */
+/** The store of the counts. */
 export type RateLimitStore = (options: RateLimitOptions) => RateLimit;
 
 interface Limiter {
@@ -55,8 +55,8 @@ const limiterInMemory = ({ name, points, seconds }: RateLimitOptions) =>
 const inMemory: RateLimitStore = (options) => countsOf(limiterInMemory(options));
 
 /**
- * Counts that several processes share, under keys that begin with `prefix`. While Redis is away each process counts for
- * itself: nothing is refused for that, and nothing is without a limit.
+ * Counts that several processes share, under keys that begin with `prefix`. While Redis is away, each process counts
+ * separately: so nothing is refused for that reason, and everything still has a limit.
  */
 export const inRedis =
   (client: object, prefix: string): RateLimitStore =>
@@ -72,7 +72,7 @@ export const inRedis =
       }),
     );
 
-/** `store`: where several servers share their counts; another one in tests. */
+/** `store`: for servers that share their counts; another one in tests. */
 export function createRateLimit(
   options: RateLimitOptions,
   store: RateLimitStore = inMemory,

@@ -1,4 +1,4 @@
-/** Calls of Node's own fetch, heard where it publishes them (undici's documented diagnostics channels). */
+/** Observes calls of Node's own fetch on undici's documented diagnostics channels. */
 import { subscribe } from "node:diagnostics_channel";
 
 interface UndiciRequest {
@@ -16,8 +16,8 @@ interface HeardCall {
 }
 
 /**
- * Hears the calls to `origin`. `begin` gives what belongs to a call, or undefined for one that is of no interest; `end` gets it
- * back once, with the status of the answer, or undefined if none came.
+ * Observes the calls to `origin`. `begin` returns a value for the call, or undefined if the call is not of interest.
+ * `end` gets the value once, with the status of the answer, or undefined if none came.
  */
 export function hearFetch<Kept>(
   origin: string,

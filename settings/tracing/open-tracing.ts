@@ -1,10 +1,10 @@
 /**
- * Spans by OpenTelemetry, sent to `OTEL_EXPORTER_OTLP_ENDPOINT` as OTLP over HTTP in JSON. This file alone loads OpenTelemetry,
- * and is loaded only if that is set. A span has a pattern, the name of an endpoint or of a table, a method and a status: no
- * address, no id, no value of a statement, no text of an error.
+ * Spans by OpenTelemetry, sent to `OTEL_EXPORTER_OTLP_ENDPOINT` as OTLP over HTTP in JSON. Only this file loads
+ * OpenTelemetry, and it is loaded only if that setting is set. A span has a pattern, the name of an endpoint or of a
+ * table, a method and a status: no address, no id, no value of a statement, no text of an error.
  *
- * What is below a request is heard on channels of `node:diagnostics_channel`: handlers of routes (`vigil.route`), Node's fetch
- * (`undici:request:*`) and statements (`vigil.sql`). Whoever publishes there knows nothing of tracing.
+ * Events below a request come from channels of `node:diagnostics_channel`: handlers of routes (`vigil.route`), Node's
+ * fetch (`undici:request:*`) and statements (`vigil.sql`). The code that publishes there knows nothing of tracing.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { tracingChannel } from "node:diagnostics_channel";
@@ -38,7 +38,9 @@ export interface TracingOptions {
   /** `vigil-web`, `vigil-backend` */
   readonly service: string;
   readonly version: string;
-  /** calls of fetch that become spans and carry `traceparent`: those to this origin, by what `nameOf` says of them */
+  /**
+   * calls of fetch that become spans and carry `traceparent`: those to this origin for which `nameOf` returns a name
+   */
   readonly calls?: {
     readonly origin: string;
     /** undefined: no span */
@@ -59,7 +61,7 @@ export function openTracing({ endpoint, service, version, calls }: TracingOption
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": service, "service.version": version }),
     sampler: new ParentBasedSampler({ root: new AlwaysOnSampler() }),
-    // a collector that is away costs spans, never memory or an answer: its queue is bounded
+    // an unreachable collector costs spans, never memory or an answer: its queue is bounded
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
   });
   const tracer = provider.getTracer("vigil", version);
@@ -86,7 +88,7 @@ export function openTracing({ endpoint, service, version, calls }: TracingOption
         },
       };
     },
-    // what does not reach the collector in time is lost: a stop hardly waits
+    // spans that do not reach the collector in time are lost: a stop hardly waits
     stop: () => Promise.race([provider.shutdown().catch(() => undefined), after(stopPatienceMs)]),
   };
 }
@@ -101,13 +103,13 @@ function startBelow(
   return tracer.startSpan(name, { kind, attributes }, trace.setSpan(ROOT_CONTEXT, parent));
 }
 
-/** Loaders and actions; what they begin stands below them. */
+/** Loaders and actions; spans that they begin lie below them. */
 function hearRoutes(tracer: Tracer, store: Store): void {
   const channel = tracingChannel<RouteMessage>("vigil.route");
   const begun = new WeakMap<object, Span>();
   channel.start.bindStore(store as AsyncLocalStorage<never>, (message) => {
     const parent = store.getStore();
-    // without a request there is nothing to stand below
+    // without a request there is no parent
     if (!parent) return undefined as never;
     const { kind, id, pattern } = message;
     const attributes = { "http.route": pattern };
@@ -139,7 +141,10 @@ function hearStatements(tracer: Tracer, store: Store): void {
   });
 }
 
-/** An error is marked, not told: its text may hold a value. A handler that throws an answer (a redirect) did not fail. */
+/**
+ * An error is marked without its text, which may hold a value. A handler that throws an answer (a redirect) did not
+ * fail.
+ */
 function endings(begun: WeakMap<object, Span>) {
   const end = (message: unknown) => {
     begun.get(message as object)?.end();

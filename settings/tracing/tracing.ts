@@ -1,17 +1,17 @@
-/** What the two programs know of tracing, without loading any of it. */
+/** The interface of tracing for the two programs; it loads no tracing code. */
 
 export interface Tracing {
-  /** A request that came in. `traceparent` is the sender's word: taken only from whoever is trusted. */
+  /** A received request. `traceparent` comes from the sender: it is only used if the sender is trusted. */
   serve(request: {
     readonly method: string;
     readonly traceparent?: string | undefined;
   }): ServedSpan;
-  /** Sends what is left. Never rejects. */
+  /** Sends the remaining spans. Never rejects. */
   stop(): Promise<void>;
 }
 
 interface ServedSpan {
-  /** What the work begins, then or later, stands below the request. */
+  /** Spans that the work begins, now or later, lie below the request. */
   run<Result>(work: () => Result): Result;
   /** `route` is a pattern. */
   end(answer: { readonly route: string; readonly status: number }): void;

@@ -1,4 +1,4 @@
-/** How Vigil stands to OWASP ASVS 5.0.0, levels 1 and 2, and to the points of the project's safety guide: JSON lines. */
+/** How Vigil meets OWASP ASVS 5.0.0, levels 1 and 2, and the points of the project's safety guide: JSON lines. */
 import { z } from "zod";
 import { readSource } from "#tests/support/source-files.ts";
 
@@ -9,13 +9,13 @@ export const states = stateSchema.options;
 const pointSchema = z.strictObject({
   /** ASVS: `V6.2.3`. Guide: D decision, R row of its list, F fault, numbered in the guide's order. */
   id: z.string(),
-  /** what it is about, in words of our own */
+  /** its subject, in words of our own */
   subject: z.string().min(1),
-  /** `backend`: a `/v1` of one's own has it to do */
+  /** `backend`: a customer's own `/v1` has to do it */
   state: stateSchema,
-  /** what meets it, and in which file; what is missing; why it is not applicable */
+  /** how it is met, and in which file; or what is missing; or why it is not applicable */
   how: z.string().min(1),
-  /** tests that show it; `title` is the beginning of a title as the file has it */
+  /** tests that show it; `title` is the beginning of a title in the file */
   tests: z.array(z.strictObject({ file: z.string(), title: z.string().min(8) })),
 });
 export type SafetyPoint = z.infer<typeof pointSchema>;
@@ -24,7 +24,7 @@ const rowSchema = pointSchema
   .extend({
     id: z.string().regex(/^V\d+\.\d+\.\d+$/),
     level: z.union([z.literal(1), z.literal(2)]),
-    /** how the embedded backend stands, where `state` is `backend` */
+    /** the embedded backend's own state, if `state` is `backend` */
     embedded: z.enum(["met", "partly", "open"]).optional(),
   })
   .refine(({ state, embedded }) => (state === "backend") === (embedded !== undefined));

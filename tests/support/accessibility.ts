@@ -1,4 +1,4 @@
-/** Accessibility checks of a page as it stands, by axe. */
+/** Accessibility checks of a page in its present state, by axe. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import type { Noise } from "./browser-test.ts";
@@ -6,8 +6,8 @@ import type { Noise } from "./browser-test.ts";
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * Fails with every fault of WCAG 2.2 AA that axe finds, where it is and how to mend it. `within` limits it to a
- * part of the page. `isReworded`: the same page has passed in another language; colours, half the work, are not looked at
+ * Fails with every fault of WCAG 2.2 AA that axe finds, its place and its repair. `within` limits the check to a part
+ * of the page. `isReworded`: the same page has passed in another language, so colours, half the work, are not checked
  * again. Only with JavaScript on: axe runs in the page (see {@link stopOwnScripts} for the other case).
  */
 export async function expectAccessible(
@@ -28,8 +28,8 @@ export async function expectAccessible(
 }
 
 /**
- * Lets no script of the app run, while axe still can: the document's policy is narrowed to `script-src 'none'`.
- * So the page that never hydrates can be looked at. Call it before the page is opened.
+ * Stops all scripts of the app, while axe can still run: the document's policy is narrowed to `script-src 'none'`. So a
+ * page that never hydrates can be checked. Call it before the page is opened.
  */
 export async function stopOwnScripts(page: Page, noise: Noise): Promise<void> {
   noise.expect(/script-src 'none'/);

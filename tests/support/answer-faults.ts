@@ -1,6 +1,6 @@
 /**
- * Faults of a backend, to be injected into an answer on its way out: `backend.fault("get-patient", late(300), cutShort)`.
- * Each takes the answer as planned and returns the one that is sent.
+ * Faults of a backend, injected into its answer: `backend.fault("get-patient", late(300), cutShort)`. Each takes the
+ * planned answer and returns the one to send.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { problemStatus, type ProblemCode } from "#contract/problem.ts";
@@ -9,9 +9,9 @@ export interface PlannedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[]>>;
   readonly body: string | Uint8Array;
-  /** send so many bytes of the body, then hang up; 0 hangs up without an answer */
+  /** send this many bytes of the body, then disconnect; 0 disconnects without an answer */
   readonly hangsUpAfterBytes?: number;
-  /** nothing is ever answered */
+  /** no answer is ever sent */
   readonly isSilent?: boolean;
 }
 
@@ -20,12 +20,12 @@ export type Fault = (planned: PlannedAnswer) => PlannedAnswer | Promise<PlannedA
 export const late =
   (delayMs: number): Fault =>
   async (planned) => {
-    // must not keep a finished test run alive
+    // must not prevent a finished test run from ending
     await sleep(delayMs, undefined, { ref: false });
     return planned;
   };
 
-/** A status with a body of our choice: a proxy's, not the backend's own. */
+/** A status with a body of our choice, as from a proxy instead of the backend. */
 export const status =
   (code: number, body = "", headers: PlannedAnswer["headers"] = {}): Fault =>
   () => ({ status: code, headers: { "Content-Type": "text/plain", ...headers }, body });
@@ -39,13 +39,13 @@ export const problem =
     body: JSON.stringify({ code, message: `Example of ${code}`, ...more }),
   });
 
-/** The length is told truly, but the connection ends half way. */
+/** The stated length is true, but the connection ends half way. */
 export const cutShort: Fault = (planned) => ({
   ...planned,
   hangsUpAfterBytes: Math.floor(Buffer.byteLength(planned.body) / 2),
 });
 
-/** A whole answer whose JSON breaks off. */
+/** A complete answer whose JSON breaks off. */
 export const cutJson: Fault = (planned) => ({
   ...planned,
   body: String(planned.body).slice(0, Math.floor(planned.body.length / 2)),
@@ -55,7 +55,7 @@ export const hangUp: Fault = (planned) => ({ ...planned, hangsUpAfterBytes: 0 })
 
 export const silent: Fault = (planned) => ({ ...planned, isSilent: true });
 
-/** What a proxy answers that has lost its backend, or wants its own sign-in: markup with status 200. */
+/** The answer of a proxy that has lost its backend, or requires its own sign-in: markup with status 200. */
 export const htmlInsteadOfJson: Fault = (planned) => ({
   ...planned,
   headers: { ...planned.headers, "Content-Type": "text/html" },

@@ -1,6 +1,6 @@
 /**
- * The code that an authenticator app shows, by RFC 4226 and 6238 as they are written: apart from the library that the
- * backend checks codes with.
+ * The code that an authenticator app shows, by RFC 4226 and 6238, without the library with which the backend checks
+ * codes.
  */
 import { createHmac } from "node:crypto";
 

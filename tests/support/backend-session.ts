@@ -1,4 +1,4 @@
-/** A clinician's own session at the embedded backend, for what a test must know or plant beside the pages. */
+/** A clinician's own session at the embedded backend, for data that a test must read or create outside the pages. */
 import type { AnswerOf, BodyOf, EndpointDefinition, QueryOf } from "#contract/endpoint.ts";
 import { encodeQuery } from "#contract/query.ts";
 import { login, type User } from "#contract/session.ts";
@@ -16,14 +16,16 @@ interface SignedIn {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Passwords are slow to check, on purpose: a session serves for some minutes. Its access token lives for fifteen. */
+/**
+ * Passwords are slow to check, on purpose, so a session is used for some minutes. Its access token lives for fifteen.
+ */
 const keptMs = 5 * 60_000;
 const sessions = new Map<
   string,
   { readonly until: number; readonly signedIn: Promise<SignedIn> }
 >();
 
-/** Signs in at `baseUrl` (`http://127.0.0.1:3001`). Throws where the backend refuses. */
+/** Signs in at `baseUrl` (`http://127.0.0.1:3001`). Throws if the backend refuses. */
 async function signIn(baseUrl: string, username: string, password: string): Promise<SignedIn> {
   const answer = await fetch(`${baseUrl}${login.path}`, {
     method: login.method,
@@ -48,7 +50,7 @@ function keptSession(baseUrl: string, username: string, password: string): Promi
   return signedIn;
 }
 
-/** The account's user and its requests, in a session of its own beside those of the pages. */
+/** The account's user and its requests, in a session separate from the pages' sessions. */
 export async function openAccount(
   baseUrl: string,
   username: string,
@@ -77,7 +79,7 @@ export async function openAccount(
   return { user, send };
 }
 
-/** Signs in at `baseUrl`, unless it has lately. Throws where the backend refuses. */
+/** Signs in at `baseUrl`, unless it did so recently. Throws if the backend refuses. */
 export async function openBackendSession(
   baseUrl: string,
   username: string,

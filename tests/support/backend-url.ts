@@ -1,2 +1,2 @@
-/** Where the backend of the run's app listens; tests/support/browser-setup.ts says it. */
+/** The address of the backend of the run's app; set by tests/support/browser-setup.ts. */
 export const backendUrl = (): string => process.env["VIGIL_BACKEND_URL"] ?? "http://127.0.0.1:3001";

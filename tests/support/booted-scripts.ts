@@ -1,4 +1,4 @@
-/** The scripts that a page has once it has been touched, and React runs. */
+/** The scripts of a page after its first touch, when React runs. */
 import type { Page } from "@playwright/test";
 
 export interface BootedScript {
@@ -7,15 +7,15 @@ export interface BootedScript {
   readonly decodedBytes: number;
 }
 
-/** Moves the pointer beside everything, and waits until React runs and `seen` does not grow any more. */
+/** Moves the pointer over an empty place, and waits until React runs and `seen` no longer grows. */
 export async function bootPage(page: Page, seen: () => number): Promise<void> {
-  // from elsewhere: a pointer that stays where it is touches nothing; a graph under it would bring its own script
+  // moved, because a pointer that stays in its place touches nothing; a graph under it would load its own script
   await page.mouse.move(9, 2);
   await page.mouse.move(2, 2);
   await page.waitForFunction(() =>
     Object.keys(document).some((key) => key.startsWith("__reactContainer")),
   );
-  // that the network was still once, as the page came, says nothing of now
+  // the network was idle once as the page loaded, which says nothing about the present
   for (let before = -1; before !== seen(); await page.waitForTimeout(700)) before = seen();
 }
 

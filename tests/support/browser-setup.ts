@@ -2,8 +2,8 @@ import { syntheticInstitutions } from "#backend/synthetic/institutions.ts";
 import { freePort, startApp } from "./running-app.ts";
 
 /**
- * One app and one planted clinic for a whole run of the browser tests. `VIGIL_URL` in the environment names
- * an app that runs already; then none is started.
+ * One app and one synthetic clinic for a whole run of the browser tests. `VIGIL_URL` in the environment names a running
+ * app; then none is started.
  */
 export default async function setUpBrowserTests(): Promise<(() => Promise<void>) | undefined> {
   if (process.env["VIGIL_URL"]) return undefined;

@@ -1,8 +1,8 @@
 /**
- * Browser test: `test` and `expect` of Playwright, with what every test of a screen needs.
+ * Browser test: `test` and `expect` of Playwright, with the fixtures that every test of a screen needs.
  *
- * A file under tests/e2e/both runs twice, with JavaScript on and off, under the same titles; `js` tells which.
- * Files under tests/e2e/js and tests/e2e/nojs run in one mode only.
+ * A file under tests/e2e/both runs twice, with JavaScript on and off, under the same titles; `js` says which. Files
+ * under tests/e2e/js and tests/e2e/nojs run in one mode only.
  */
 import { type Browser, type BrowserContext, type Page, test as base } from "@playwright/test";
 import { AgentBrowser } from "./agent/agent.ts";
@@ -12,31 +12,32 @@ import { type StageOf, withStages } from "./stages.ts";
 export { expect } from "./agent/matchers.ts";
 
 /**
- * What a page says whose loader or component fails. React renders the router's new elements a moment before the router
- * tells of their error, recovers, and reports that as #520: whether it comes first is a race that nobody sees.
+ * The messages of a page whose loader or component fails. React renders the router's new elements a moment before the
+ * router reports their error, recovers, and reports that as #520. Whether it comes first is a race that the user does
+ * not see.
  */
 export const failedPage = /50[03]|Server Components render|Minified React error #520/;
 
 export interface Noise {
-  /** Says before it happens which message on the console or error in the page belongs to the test. */
+  /** Announces a message on the console or an error in the page that belongs to the test. */
   expect(pattern: RegExp): void;
 }
 
 interface Fixtures {
   /** whether JavaScript runs in this test's pages */
   js: boolean;
-  /** what the pages of this test may say on the console; anything else of level error fails the test */
+  /** the messages that the pages of this test may write to the console; any other of level error fails the test */
   noise: Noise;
   /** Signs a demo account in and opens its first page. The session is shared by the tests of a worker. */
   signIn: SignIn;
-  /** The same with a session of its own, for tests that sign out, change a password or let a session run out. */
+  /** The same with a session of its own, for tests that sign out, change a password or let a session expire. */
   signInAlone: SignIn;
 }
 
 interface OfWorker {
-  /** what opens the pages of a project: Chromium, or the agent, which has neither scripts nor a layout */
+  /** the browser for the pages of a project: Chromium, or the agent, which has neither scripts nor a layout */
   engine: "chromium" | "agent";
-  /** for tests/support/stage.ts: here, because tests of one kind of worker fixtures share their workers */
+  /** for tests/support/stage.ts: here, because tests with the same worker fixtures share their workers */
   stageOf: StageOf;
 }
 
@@ -62,7 +63,7 @@ export const test = base.extend<Fixtures, OfWorker>({
   page: async ({ context, engine }, use, testInfo) => {
     const page = await context.newPage();
     await use(page);
-    // of Chromium's pages there is a picture
+    // Chromium makes a picture of its pages
     if (engine === "agent" && testInfo.status !== testInfo.expectedStatus)
       await testInfo.attach("page.html", { body: await page.content(), contentType: "text/html" });
   },
@@ -77,7 +78,7 @@ export const test = base.extend<Fixtures, OfWorker>({
       const expected: RegExp[] = [];
       const heard: string[] = [];
       context.on("console", (message) => {
-        // Violations of the content security policy and recoverable errors of hydration come as `error` too.
+        // Violations of the content security policy and recoverable errors of hydration are of type `error` too.
         if (message.type() === "error") heard.push(`${message.text()} (${message.location().url})`);
       });
       context.on("weberror", (error) => {

@@ -1,4 +1,4 @@
-/** A certificate for a test, signed by itself. */
+/** A self-signed certificate for a test. */
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 
@@ -8,7 +8,7 @@ export interface TestCertificate {
   readonly key: string;
 }
 
-/** `names`: as in `DNS:backend.example,IP:127.0.0.1`. Good for two days. */
+/** `names`: as in `DNS:backend.example,IP:127.0.0.1`. Valid for two days. */
 export function makeCertificate(folder: string, name: string, names: string): TestCertificate {
   const [cert, key] = [join(folder, `${name}.crt`), join(folder, `${name}.key`)];
   const kind = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2";

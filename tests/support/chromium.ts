@@ -1,8 +1,8 @@
 /**
- * Finds a Chromium for the browser tests and the benchmarks, and installs Debian's where that is allowed.
+ * Finds a Chromium for the browser tests and the benchmarks, and installs Debian's if that is allowed.
  *
- * A headless shell comes first: it is the same browser without the windows around the pages, and those cost two
- * thirds of the processor's time of a run (a context with three pages: 1.2 instead of 3.6 seconds on one core).
+ * A headless shell comes first: it is the same browser without windows around the pages. Those windows take two thirds
+ * of a run's processor time (a context with three pages: 1.2 instead of 3.6 seconds on one core).
  */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -20,8 +20,8 @@ const systemPaths = [
 const installLimitMs = 120_000;
 
 /**
- * Root in a container may not sandbox, and nothing of a test leaves the machine: names other than those of
- * the loopback address do not resolve.
+ * Root in a container may not sandbox. Nothing of a test leaves the machine: only names of the loopback address
+ * resolve.
  */
 export const chromiumFlags = [
   "--no-sandbox",
@@ -35,8 +35,8 @@ export const chromiumFlags = [
 ];
 
 /**
- * The path of a Chromium that exists: `CHROMIUM_PATH`, a headless shell (Debian's is installed now for root with
- * apt-get), the system's, Google Chrome, Playwright's own. Throws with what to do where there is none.
+ * The path of an existing Chromium: `CHROMIUM_PATH`, a headless shell (for root, Debian's is installed now with
+ * apt-get), the system's, Google Chrome, Playwright's own. Throws with instructions if there is none.
  */
 export function findChromium(): string {
   const wanted = process.env["CHROMIUM_PATH"];
@@ -56,9 +56,9 @@ export function findChromium(): string {
 const first = (paths: readonly (string | undefined)[]): string | undefined =>
   paths.find((path) => path && existsSync(path));
 
-/** Undefined where it may not or cannot be installed: without network, say. */
+/** Undefined if it may not or cannot be installed: without network, for example. */
 function installShell(): string | undefined {
-  // A run's workers read the configuration too; what the run itself could not install they cannot either.
+  // A run's workers read the configuration too; if the run itself could not install it, they cannot either.
   const isWorker = process.env["TEST_WORKER_INDEX"] !== undefined;
   if (isWorker || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };

@@ -1,7 +1,7 @@
 /**
- * Console noise: a test that makes the code under test write to `console.error` or `console.warn` fails,
- * because a warning nobody has to answer is a warning nobody reads. A test that expects the noise says so:
- * `vi.spyOn(console, "error").mockImplementation(() => {})` and an expectation on the spy.
+ * Console noise: a test fails if the code under test writes to `console.error` or `console.warn`, because a warning
+ * without consequence is not read. A test that expects the noise says so: `vi.spyOn(console,
+ * "error").mockImplementation(() => {})` and an expectation on the spy.
  */
 import { afterEach, beforeEach } from "vitest";
 

@@ -5,7 +5,7 @@ export interface CoverageLine {
   readonly part: string;
   /** of the test's file, from the project's root */
   readonly path: string;
-  /** the title of the test, or its beginning, as it stands in that file */
+  /** the title of the test, or its beginning, as in that file */
   readonly title: string;
 }
 

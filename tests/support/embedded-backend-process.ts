@@ -1,4 +1,4 @@
-/** The backend as an operator starts it: a process of its own, on a clinic that is there already. */
+/** The backend as an operator starts it: a process of its own, on an existing clinic. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,12 +14,12 @@ export class BackendProcess {
   #child: ChildProcess | undefined;
   #port = 0;
   readonly #place: Record<string, string>;
-  /** `place`: DATA_DIR, and DATABASE_URL where it is PostgreSQL */
+  /** `place`: DATA_DIR, and DATABASE_URL for PostgreSQL */
   constructor(place: Record<string, string>) {
     this.#place = place;
   }
 
-  /** `more`: settings of this start alone */
+  /** `more`: settings only for this start */
   async start(more: Record<string, string> = {}): Promise<void> {
     this.#port = await freePort();
     const env = {

@@ -1,9 +1,9 @@
 /**
- * Example backend: a real HTTP server that answers every call of the contract with the example of its definition,
- * checks what it is asked against the same definition, notes it, and injects faults (answer-faults.ts).
+ * Example backend: a real HTTP server that answers every call of the contract with the example of its definition. It
+ * checks each request against the same definition, records it, and injects faults (answer-faults.ts).
  *
- * It knows sign-in (any user name with {@link examplePassword}), tokens and refresh, and keeps nothing: it is there
- * to break, not to behave. For behaviour there is the embedded backend.
+ * It knows sign-in (any user name with {@link examplePassword}), tokens and refresh, and stores nothing: it serves for
+ * faults, not for behaviour. The embedded backend is for behaviour.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -25,7 +25,7 @@ interface Asked {
   /** the endpoint's name, `get-patient`; undefined for a path that the contract does not know */
   readonly name: string | undefined;
   readonly method: string;
-  /** path and query as they came */
+  /** path and query, unchanged */
   readonly url: string;
   readonly headers: IncomingMessage["headers"];
   readonly body: string;
@@ -35,17 +35,19 @@ export interface ExampleBackend {
   readonly baseUrl: string;
   readonly asked: Asked[];
   askedFor(name: string): Asked[];
-  /** Calls that changed something, sign-in, sign-out and refresh left out. */
+  /** Calls that changed something, without sign-in, sign-out and refresh. */
   writes(): Asked[];
-  /** From now on the endpoint's answers go through these, in turn. `"*"` is every endpoint but sign-in and refresh. */
+  /**
+   * Sends the endpoint's further answers through these, in turn. `"*"` is every endpoint except sign-in and refresh.
+   */
   fault(name: string, ...faults: Fault[]): void;
-  /** Back to what the contract says, with an empty list of calls. */
+  /** Restores the contract's answers, with an empty list of calls. */
   heal(): void;
   stop(): Promise<void>;
 }
 
 export interface ExampleBackendOptions {
-  /** `0`: any that is free */
+  /** `0`: any free port */
   readonly port?: number;
   /** what differs from the contract's example user, by user name */
   readonly users?: Readonly<Record<string, Partial<User>>>;
@@ -57,10 +59,10 @@ interface Route {
 }
 
 const accountCalls = ["login", "refresh", "logout"];
-/** a POST that changes nothing: what it asks for does not fit an address, or it notes in the audit log what is read */
+/** a POST that changes nothing: its query does not fit an address, or it records a read in the audit log */
 const readingPosts = ["get-patient-glances", "note-export", "ask-passkey", "begin-step-up"];
 
-/** Fixed paths stand before those with parameters, which they would fit too. */
+/** Fixed paths come before those with parameters, which they would match too. */
 const routes: readonly Route[] = [...Object.values(v1), ...Object.values(extensions)]
   .map((definition: EndpointDefinition) => ({
     definition,
@@ -166,7 +168,7 @@ function signIn(
   return json(200, userRecord(username, users), exampleTokens(username));
 }
 
-/** Far enough ahead that no test meets a refresh by accident. */
+/** Far enough ahead that no test causes a refresh by accident. */
 const neverExpires = "2099-12-31T23:59:59Z";
 
 function userRecord(

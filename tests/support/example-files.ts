@@ -1,4 +1,4 @@
-/** The smallest files of their kinds that programs accept, for answers which are no JSON. */
+/** The smallest files of their kinds that programs accept, for answers other than JSON. */
 
 const png =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
@@ -35,11 +35,11 @@ const files: readonly [type: string, content: Buffer][] = [
   ["application/pdf", Buffer.from(pdf)],
   ["audio/wav", silentWav()],
   ["text/csv", Buffer.from("short_id,first_name,last_name\r\nPAT1,Erika,Albrecht\r\n")],
-  // an archive of nothing: its directory's end alone
+  // an empty archive: only the end of its directory
   ["application/zip", Buffer.concat([Buffer.from("PK\u0005\u0006", "latin1"), Buffer.alloc(18)])],
 ];
 
-/** A file of one of the content types that an endpoint may answer with. Throws where there is none. */
+/** A file of one of the content types that an endpoint may answer with. Throws if there is none. */
 export function exampleFile(contentTypes: readonly string[]): { type: string; content: Buffer } {
   const found = files.find(([type]) => contentTypes.includes(type));
   if (!found) throw new Error(`No example file of ${contentTypes.join(", ")}`);

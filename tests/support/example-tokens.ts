@@ -1,4 +1,4 @@
-/** The tokens of the example backend: they name their user, so that a mix-up of sessions shows. */
+/** The tokens of the example backend: they contain the user's name, so that a mix-up of sessions shows. */
 import {
   accessCookieName,
   csrfAccessCookieName,
@@ -17,7 +17,7 @@ export function exampleTokens(username: string): string[] {
   ];
 }
 
-/** Whose token a `Cookie` header holds. */
+/** The user of the token in a `Cookie` header. */
 export function userOfToken(cookies: string, cookieName: string): string | undefined {
   const token = cookies.match(new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`))?.[1];
   return token === undefined ? undefined : Buffer.from(token, "base64url").toString();

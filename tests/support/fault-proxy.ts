@@ -1,13 +1,13 @@
 /**
- * Fault proxy: a real server between the web server and a backend. It passes everything on, but for the requests that a
- * fault is set for, and counts what came in and what reached the backend.
+ * Fault proxy: a real server between the web server and a backend. It passes on all requests, except those for which a
+ * fault is set. It counts the requests that it received and those that reached the backend.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The answer of the backend, as it came. */
+/** The backend's answer, unchanged. */
 interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -22,7 +22,7 @@ interface Exchange {
   readonly healed: AbortSignal;
 }
 
-/** What becomes of one request. */
+/** The treatment of one request. */
 export type WireFault = (exchange: Exchange) => Promise<void> | void;
 
 interface Passage {
@@ -35,16 +35,16 @@ export interface FaultProxy {
   readonly url: string;
   /** since it was last healed */
   readonly passages: readonly Passage[];
-  /** From now on for each request of this method whose path begins so. */
+  /** Sets the fault for each further request of this method whose path begins with `path`. */
   fault(method: string, path: string, fault: WireFault): void;
   heal(): void;
-  /** Nobody listens: connections are refused, until it is up again. */
+  /** The proxy stops listening: connections are refused, until it is up again. */
   down(): Promise<void>;
   up(): Promise<void>;
 }
 
 const noBody = new Set(["GET", "HEAD"]);
-/** said anew for each connection */
+/** headers of one connection: each connection sets its own */
 const ofConnection = new Set(["connection", "keep-alive", "transfer-encoding", "content-length"]);
 
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
@@ -110,7 +110,7 @@ async function askTarget(url: string, request: IncomingMessage, body: Buffer): P
   };
 }
 
-/** `more` replaces headers; `length` is what Content-Length says. */
+/** `more` replaces headers; `length` is the value of Content-Length. */
 function writeHead(
   response: ServerResponse,
   { status, headers }: Pick<Answer, "status" | "headers">,
@@ -130,7 +130,7 @@ function writeHead(
   });
 }
 
-/** As if the proxy were not there: for a fault that does something else at that moment. */
+/** As if the proxy did not exist: for a fault that does something else at that moment. */
 export const passesOn: WireFault = async ({ ask, response }) => {
   const answer = await ask();
   writeHead(response, answer, answer.body.length);
@@ -142,7 +142,7 @@ const reset = ({ response }: Pick<Exchange, "response">) => void response.socket
 /** The connection is reset before the request is passed on. */
 export const resetBefore: WireFault = reset;
 
-/** The backend has done it; its answer never arrives. */
+/** The backend has done the request; its answer never arrives. */
 export const answerLost: WireFault = async ({ ask, response }) => {
   await ask();
   reset({ response });
@@ -157,7 +157,7 @@ export const resetMidBody: WireFault = async ({ ask, response }) => {
   reset({ response });
 };
 
-/** Taken, and never passed on or answered. */
+/** Received, and never passed on or answered. */
 export const hangsBefore: WireFault = ({ healed, response }) => untilHealed(healed, response);
 
 /** Passed on and done, and never answered. */
@@ -171,7 +171,7 @@ async function untilHealed(healed: AbortSignal, response: ServerResponse): Promi
   reset({ response });
 }
 
-/** A byte every 200 ms: longer than anybody waits. */
+/** A byte every 200 ms: longer than any client waits. */
 export const drips: WireFault = async ({ ask, response, healed }) => {
   const answer = await ask();
   writeHead(response, answer, answer.body.length + 1_000);
@@ -183,7 +183,7 @@ export const drips: WireFault = async ({ ask, response, healed }) => {
   reset({ response });
 };
 
-/** A whole answer, of which the JSON is cut. */
+/** A complete answer whose JSON is cut. */
 export const cutJson: WireFault = async ({ ask, response }) => {
   const answer = await ask();
   const half = answer.body.subarray(0, Math.floor(answer.body.length / 2));
@@ -191,21 +191,21 @@ export const cutJson: WireFault = async ({ ask, response }) => {
   response.end(half);
 };
 
-/** What a gateway says that wants its own sign-in: markup with status 200. */
+/** The answer of a gateway that requires its own sign-in: markup with status 200. */
 export const htmlInstead: WireFault = async ({ ask, response }) => {
   const answer = await ask();
   writeHead(response, { ...answer, status: 200 }, 0, { "content-type": "text/html" });
   response.end("<!doctype html><title>Portal</title><h1>Please sign in</h1>");
 };
 
-/** Right, but for the type. */
+/** Correct except for the content type. */
 export const wrongType: WireFault = async ({ ask, response }) => {
   const answer = await ask();
   writeHead(response, answer, answer.body.length, { "content-type": "application/octet-stream" });
   response.end(answer.body);
 };
 
-/** The backend's answer, and the same again behind it, which nobody has asked for. */
+/** The backend's answer, followed by the same answer again, which was not requested. */
 export const answersTwice: WireFault = async ({ ask, response }) => {
   const { status, body } = await ask();
   const head = `HTTP/1.1 ${status} X\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
@@ -216,7 +216,7 @@ export const answersTwice: WireFault = async ({ ask, response }) => {
 /** No HTTP at all. */
 export const noHttp: WireFault = ({ response }) => void response.socket?.end("SSH-2.0-Portal\r\n");
 
-/** Of a gateway; the request is not passed on. */
+/** A gateway's refusal; the request is not passed on. */
 export const refuses =
   (status: number, headers: Readonly<Record<string, string>> = {}): WireFault =>
   ({ response }) => {

@@ -1,4 +1,4 @@
-/** Who uses a folder of app/features: screens, other features, or another room of the app. */
+/** The users of a folder of app/features: screens, other features, or another folder of the app. */
 import { posix } from "node:path";
 
 /** path from the root → text */
@@ -22,7 +22,7 @@ export function featureUsers(sources: Sources): Map<string, ReadonlySet<string>>
 
 const featureOf = (path: string) => /^app\/features\/[^/]+(?=\/)/.exec(path)?.[0];
 
-/** A screen is a folder of app/routes; of a patient's workspace the folder below it. Of another room, the room. */
+/** A screen is a folder of app/routes; in a patient's workspace, the folder below it. Elsewhere, the top folder. */
 function userOf(path: string): string {
   const screen = /^app\/routes\/(?:patient\/[^/.]+|[^/]+)(?=\/)/.exec(path)?.[0];
   return featureOf(path) ?? screen ?? posix.dirname(path);

@@ -1,6 +1,7 @@
 /**
- * A morning of a clinic of a test's own: an institution with an administrator and two clinicians, and forty patients, each
- * with something open. All of it is made through the running app's own doors, so that no other test's patients move.
+ * A morning of a clinic of a test's own: an institution with an administrator and two clinicians, and forty patients,
+ * each with an open incident. All of it is created through the running app's own interfaces, so that no other test's
+ * patients change.
  */
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -15,7 +16,7 @@ import { backendUrl } from "./backend-url.ts";
 import { clinicTime } from "./fresh-patient.ts";
 import { type NewAccount, newAccount, runAdmin } from "./new-account.ts";
 
-/** What each patient has open. false_alert: an alert of a reading that is wrong, and a warning that is right. */
+/** The open incidents of each patient. false_alert: an alert of a wrong reading, and a warning that is right. */
 const plan = { alert: 26, false_alert: 1, known_warning: 1, warning: 12 } as const;
 type Kind = keyof typeof plan;
 
@@ -23,7 +24,7 @@ export interface OpenPatient {
   readonly id: string;
   readonly lastName: string;
   readonly kind: Kind;
-  /** raised by what was sent: alerts, warnings */
+  /** raised by the sent readings: alerts, warnings */
   readonly incidentIds: readonly string[];
 }
 
@@ -94,7 +95,7 @@ async function clinician(person: { institutions: string[]; firstName: string; la
   return { ...account, id: user.identity_user_id, name, institutionIds: user.institution_ids };
 }
 
-/** The morning's readings come in, all of them in one call, as a gateway sends them. */
+/** Sends the morning's readings, all of them in one call, as a gateway does. */
 async function measure(patients: Omit<OpenPatient, "incidentIds">[]): Promise<OpenPatient[]> {
   const token = await readFile(
     join(process.env["VIGIL_DATA_DIR"] ?? "data", "ingest-token"),

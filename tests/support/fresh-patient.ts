@@ -1,4 +1,6 @@
-/** Patients of the run's clinic for tests that acknowledge: each test takes its own, with the incidents that it needs. */
+/**
+ * Patients of the run's clinic for tests that acknowledge: each test takes its own, with the incidents that it needs.
+ */
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { acknowledgeIncidents, type Incident, listIncidents } from "#contract/incident.ts";
@@ -14,9 +16,9 @@ import { newHeartPatient, openWriter, recordOf } from "./new-patient.ts";
 import { hourMs } from "#contract/codes/duration.ts";
 
 const secondHours = 1 / 3600;
-/** the people with stories have the first short ids; other tests tell of them */
+/** the patients with stories have the first short ids; other tests describe them */
 const firstOfCohort = 121;
-/** later ones are other tests' own */
+/** later patients belong to other tests */
 export const lastPlanted = 220;
 
 /** `hoursAgo` before the clinic's present. */
@@ -24,16 +26,16 @@ export function clinicTime(hoursAgo: number): string {
   return new Date(Date.parse(clinicNow) - hoursAgo * hourMs).toISOString();
 }
 
-/** Far over the red limit of every template. Some milliseconds of chance make it a new one where the clinic is old. */
+/** Far over the red limit of every template. Some random milliseconds make it a new one if the clinic is old. */
 export function redHeartRate(hoursAgo: number): SentReading {
   const measured_at = clinicTime(hoursAgo - Math.random() * secondHours);
   return { kind: "heart_rate", device_id: "test-cuff", measured_at, heart_rate_bpm: 190 };
 }
 
 /**
- * A patient in care whom no other test of the run has, with nothing open but what `readings` raise: one of the cohort,
- * and when all of those have their test a new one, who has no readings of the past. `isNew`: a new one anyway, where
- * the past does not matter, so that the cohort lasts for those to whom it does.
+ * A patient in care whom no other test of the run uses, with only the open incidents that `readings` raise. It is one
+ * of the cohort or, once all of those are used, a new one without readings of the past. `isNew`: a new one in any case,
+ * if the past does not matter, so that the cohort lasts for tests that need it.
  */
 export async function freshPatient(
   readings: SentReading[],
@@ -62,7 +64,7 @@ export async function ingest(patient: PatientSummary, readings: SentReading[]): 
   if (told.taken !== readings.length) throw new Error(`refused: ${JSON.stringify(told.records)}`);
 }
 
-/** The first of them that no other test of the run has. Throws when each has its test. */
+/** The first of them that no other test of the run uses. Throws if all are used. */
 export async function claimPatient(candidates: readonly PatientSummary[]): Promise<PatientSummary> {
   const patient = await claimed(candidates);
   if (!patient) throw new Error("the clinic has no patient left that no test has: plant more");

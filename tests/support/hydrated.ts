@@ -1,6 +1,6 @@
 /**
- * Touches a part of a page, as a person does on the way to it, and waits until React has taken it over. For tests of
- * what only the scripts do: they boot with the first touch, and a test types faster than anybody.
+ * Touches a part of a page, as a user does on the way to it, and waits until React has taken it over. For tests of
+ * functions that need scripts: they boot with the first touch, and a test types faster than any user.
  */
 import { expect, type Locator } from "@playwright/test";
 
@@ -9,7 +9,7 @@ export async function hydrated(
   where?: Parameters<Locator["hover"]>[0],
 ): Promise<void> {
   await expect(part).toBeVisible();
-  // what lies over it may come with React itself, between one move and the next
+  // an element over it may come with React itself, between one move and the next
   const move = { ...where, force: true };
   // twice: the first move of a browser with windows has no length, and so is no sign of use
   await part.hover(move);

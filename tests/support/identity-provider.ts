@@ -1,6 +1,6 @@
 /**
- * A real identity provider (oidc-provider) on the loopback address. Whoever is `current` is signed in without being asked,
- * as in a hospital whose computers know their users. Its keys can be changed, and tokens signed with them by hand.
+ * A real identity provider (oidc-provider) on the loopback address. The `current` user is signed in without a question,
+ * as in a hospital whose computers know their users. Its keys can be changed, and a test can sign tokens with them.
  */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -16,15 +16,15 @@ export interface TestProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** who is at the computer; undefined: somebody who cancels */
+  /** the user at the computer; undefined: the user cancels */
   current: ProviderPerson | undefined;
-  /** logout tokens go to the clients from its own pages; this is what they were answered with */
+  /** its own pages send logout tokens to the clients; these are the answers */
   readonly backChannel: [string, string][];
-  /** From now on tokens are signed with another key, and the one before is gone. */
+  /** Signs further tokens with another key; the previous key is deleted. */
   rotateKeys(): Promise<void>;
-  /** A token of the provider's own key; `header` replaces parts of its head. */
+  /** A token signed with the provider's own key; `header` replaces parts of its header. */
   sign(claims: JWTPayload, header?: Record<string, string>): Promise<string>;
-  /** It does not answer any more, until {@link resume}. */
+  /** It no longer answers, until {@link resume}. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   close(): Promise<void>;
@@ -89,7 +89,7 @@ interface Making {
   adapter: (name: string) => Adapter;
 }
 
-/** What the provider keeps, in memory; it goes on over a change of keys. */
+/** The provider's data, in memory; it survives a change of keys. */
 function createAdapter(): (name: string) => Adapter {
   const kept = new Map<string, AdapterPayload>();
   const find = (name: string, isIt: (payload: AdapterPayload) => boolean) =>
@@ -127,7 +127,7 @@ function createProvider({ issuer, vigil, keys, test, adapter }: Making): Provide
     ],
     jwks: { keys: [keys.jwk] },
     cookies: { keys: ["a-cookie-key-for-tests"] },
-    // claims of a scope stand in the ID token itself
+    // claims of a scope are in the ID token itself
     conformIdTokenClaims: false,
     claims: {
       openid: ["sub", "sid", "groups", "amr", "acr"],
@@ -135,7 +135,7 @@ function createProvider({ issuer, vigil, keys, test, adapter }: Making): Provide
       email: ["email", "email_verified"],
     },
     pkce: { required: () => true },
-    // without its guard against addresses of the own network: the web server of a test has one
+    // without its guard against addresses of the own network: a test's web server has such an address
     fetch: (url, { method, headers, body, signal } = {}) =>
       fetch(url, {
         ...(method !== undefined && { method }),
@@ -148,7 +148,7 @@ function createProvider({ issuer, vigil, keys, test, adapter }: Making): Provide
       backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
-        // a person would press the button
+        // in place of a user who presses the button
         logoutSource: (context, form) => {
           context.body = `<!doctype html><title>Sign out</title>${form}<button type="submit" form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button>`;
         },

@@ -1,4 +1,4 @@
-/** `npm run ingest` as a person runs it, against the app of the test run. */
+/** `npm run ingest` as a user runs it, against the app of the test run. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { clinicNow } from "./clinic-clock.ts";

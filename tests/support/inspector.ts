@@ -1,8 +1,8 @@
-/** A process that was started with --inspect, asked from outside. */
+/** A client for a process that was started with --inspect. */
 import { z } from "zod";
 
 export interface Inspector {
-  /** Bytes in use once everything that nobody holds is gone. */
+  /** Bytes in use after all unreachable memory has been freed. */
   heapAfterCollection: () => Promise<number>;
   close: () => void;
 }
@@ -15,7 +15,7 @@ const answerSchema = z.object({
 });
 const usageSchema = z.object({ usedSize: z.number() });
 
-/** Throws where nothing listens on the port of the loopback address. */
+/** Throws if nothing listens on the port of the loopback address. */
 export async function openInspector(port: number): Promise<Inspector> {
   const listed = await fetch(`http://127.0.0.1:${port}/json/list`);
   const [target] = targetsSchema.parse(await listed.json());

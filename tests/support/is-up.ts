@@ -1,4 +1,4 @@
-/** Whether an address answers, and well. */
+/** Whether an address answers with success. */
 export const isUp = (url: string): Promise<boolean> =>
   fetch(url).then(
     ({ ok }) => ok,

@@ -1,4 +1,4 @@
-/** What moved on a page while it came (Web Vitals, "Layout Instability"). */
+/** The layout shifts of a page while it loads (Web Vitals, "Layout Instability"). */
 import type { Page } from "@playwright/test";
 
 interface Shift extends PerformanceEntry {
@@ -10,7 +10,7 @@ interface Shift extends PerformanceEntry {
   }[];
 }
 
-/** The sum of all shifts since the page was opened, and what moved in each. */
+/** The sum of all shifts since the page was opened, and the elements moved in each. */
 export function shiftsOf(page: Page): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(
     () =>
@@ -36,7 +36,7 @@ export function shiftsOf(page: Page): Promise<{ sum: number; moved: string[] }> 
             ),
           });
         }).observe({ type: "layout-shift", buffered: true });
-        // nothing has moved: nothing is ever told
+        // no shift: the observer is never called
         setTimeout(() => done({ sum: 0, moved: [] }), 1_000);
       }),
   );

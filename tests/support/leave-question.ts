@@ -1,4 +1,4 @@
-/** The app's own question before a link leads away from something that is not saved. */
+/** The app's own question before a link leads away from unsaved input. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
 export const leaveQuestion = (page: Page): Locator => page.getByRole("alertdialog");

@@ -1,6 +1,6 @@
 /**
- * Canaries: each free text of the contract's answers gets a mark of its own, wherever the contract takes the marked text
- * for an answer still. What is found later tells by its mark which field of which call it came from.
+ * Canaries: each free text of the contract's answers gets its own mark, if the contract still accepts the marked
+ * answer. A mark that is found later shows which field of which call it came from.
  */
 import type { EndpointDefinition } from "#contract/endpoint.ts";
 import { extensions } from "#contract/extensions.ts";
@@ -9,7 +9,9 @@ import type { ExampleBackend } from "./example-backend.ts";
 
 export const markPattern = /KANARI[0-9a-z]+Q/g;
 
-/** Plants the marks into all answers but those about the session. Returns each mark with its place: `get-patient note`. */
+/**
+ * Adds the marks to all answers except those about the session. Returns each mark with its place: `get-patient note`.
+ */
 export function plantMarks(backend: ExampleBackend): Map<string, string> {
   const places = new Map<string, string>();
   const definitions: EndpointDefinition[] = [...Object.values(v1), ...Object.values(extensions)];
@@ -35,7 +37,7 @@ function markTexts(
   const visit = (value: unknown, path: string, put: (next: string) => void): void => {
     if (typeof value === "string") {
       put(`${value} x`);
-      // of ids, days and most codes another text is none
+      // for ids, days and most codes, a changed text is not valid
       put(
         isFreeText(value) && schema.safeParse(whole).success ? `${value} ${markOf(path)}` : value,
       );
@@ -50,5 +52,5 @@ function markTexts(
   return whole;
 }
 
-/** What somebody has written: codes of open lists are in capitals or hold underlines, ids and times hold digits. */
+/** Text written by a person: codes of open lists are in capitals or hold underlines, ids and times hold digits. */
 const isFreeText = (value: string) => /^\p{Lu}?\p{Ll}+$/u.test(value) || /\p{L} \p{L}/u.test(value);

@@ -1,11 +1,11 @@
-/** Recordings whose beats cardiologists marked (../shared/data/ecg); empty where they are not there. */
+/** Recordings with beats marked by cardiologists (../shared/data/ecg); empty if the folder is missing. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 export interface MarkedEcg {
   readonly name: string;
   readonly samplingRateHz: number;
   readonly valuesMv: readonly number[];
-  /** indexes of the marks, and what each beat is: N normal, V ventricular, … */
+  /** indexes of the marks, and the type of each beat: N normal, V ventricular, … */
   readonly beats: readonly { readonly i: number; readonly symbol: string }[];
 }
 
@@ -17,7 +17,7 @@ interface RecordFile {
   readonly annotations?: { readonly beats: MarkedEcg["beats"] };
 }
 
-/** All recordings, of their first lead; those that nobody marked have no beats. */
+/** All recordings, with their first lead; recordings without marks have no beats. */
 export function readEcgs(): MarkedEcg[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

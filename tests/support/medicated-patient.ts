@@ -10,7 +10,7 @@ export async function storedPlan(patient_id: string) {
   return session.read(getMedicationPlan, { patient_id, status: "ACTIVE" });
 }
 
-/** Takes a patient whom no other test has; who takes nothing yet gets two medicines. */
+/** Takes a patient whom no other test uses; a patient without medicines gets two. */
 export async function medicatedPatient() {
   const { patient } = await freshPatient([]);
   const { patient_id } = patient;

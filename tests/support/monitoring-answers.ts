@@ -1,4 +1,4 @@
-/** Answers for the monitoring page's calls, made from what a test wants to have been measured. */
+/** Answers for the monitoring page's calls, made from a test's measurements. */
 import type { AnswerOf, EndpointDefinition } from "#contract/endpoint.ts";
 import type { Series } from "#contract/health-data.ts";
 import type { Fault } from "./answer-faults.ts";
@@ -19,7 +19,7 @@ export interface Measured {
   readonly value: number;
 }
 
-/** Some values as the series of one type; their ids are numbered from `firstId` on. */
+/** The values as the series of one type; their ids are numbered from `firstId` on. */
 export function seriesOf(values: readonly Measured[], firstId: number): Series {
   return {
     health_data_ids: values.map((_, index) => numberedId(firstId + index)),

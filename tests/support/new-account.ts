@@ -1,4 +1,4 @@
-/** An account of a test's own at the run's clinic, made and looked after as an operator does it: by `npm run admin`. */
+/** An account of a test's own at the run's clinic, created and changed as an operator does it: by `npm run admin`. */
 import { randomUUID } from "node:crypto";
 import { knock } from "#backend/admin/admin-door.ts";
 import type { Command, CommandOf } from "#backend/admin/command.ts";
@@ -6,7 +6,7 @@ import { changePassword, login } from "#contract/session.ts";
 import { csrfAccessCookieName, csrfAccessHeader } from "#contract/settings.ts";
 import { backendUrl } from "./backend-url.ts";
 
-/** A command of `npm run admin` to the run's backend; the lines that it prints. */
+/** Runs a command of `npm run admin` against the run's backend; returns the printed lines. */
 export function runAdmin(command: Command): Promise<string[]> {
   return knock(process.env["VIGIL_DATA_DIR"] ?? "data", command);
 }
@@ -18,7 +18,7 @@ export interface NewAccount {
 
 type WantedAccount = Partial<Omit<CommandOf<"create-user">, "name" | "username">>;
 
-/** Somebody who has chosen a password already: unless said otherwise a clinician of the first institution. */
+/** An account with a password of its own choice: by default a clinician of the first institution. */
 export async function newAccount(wanted: WantedAccount = {}): Promise<NewAccount> {
   const username = `probe-${randomUUID().slice(0, 8)}`;
   const institutions = wanted.institutions ?? [await firstInstitution()];

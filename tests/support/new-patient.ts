@@ -1,6 +1,6 @@
 /**
- * Patients of a test's own: enrolled at the run's backend, past the app, so that a story may change their status
- * without moving the patients that other tests count.
+ * Patients of a test's own: enrolled at the run's backend, past the app. So a story may change their status without
+ * changing the patients that other tests count.
  */
 import { randomUUID } from "node:crypto";
 import type { AnswerOf, BodyOf, EndpointDefinition } from "#contract/endpoint.ts";
@@ -13,7 +13,7 @@ import { backendUrl } from "./backend-url.ts";
 export interface NewPatient {
   readonly id: string;
   readonly lastName: string;
-  /** as the dialogs say it */
+  /** as the dialogs show it */
   readonly name: string;
   readonly username: string;
 }
@@ -47,8 +47,8 @@ export async function newSesPatient(): Promise<NewPatient> {
 }
 
 /**
- * Waiting for login, with a heart-failure programme, which the provider onboards and offboards; with the limits of the
- * template of that title, or of the first one.
+ * Waiting for login, with a heart-failure programme, which the provider onboards and offboards. The limits are those of
+ * the template with that title, or of the first one.
  */
 export async function newHeartPatient(templateTitle?: string): Promise<NewPatient> {
   const { patient_info, lastName } = person();
@@ -83,7 +83,7 @@ async function enrol(
   };
 }
 
-/** The record as the backend has it now. */
+/** The backend's present record. */
 export async function recordOf(id: string, username = "admin"): Promise<Patient> {
   const writer = await openWriter(username);
   return getPatient.answer.schema.parse(
@@ -95,7 +95,7 @@ export async function statusOf(id: string): Promise<string> {
   return (await recordOf(id)).status.status;
 }
 
-/** A clinician's session at the backend that may write. */
+/** A session at the backend for a clinician with the right to write. */
 export async function openWriter(username: string) {
   const account = await openAccount(backendUrl(), username);
   const send = async (method: string, path: string, body?: unknown): Promise<unknown> => {

@@ -1,4 +1,4 @@
-/** Filling the onboarding form in browser tests, by the names of its fields. */
+/** Filling in the onboarding form in browser tests, by the names of its fields. */
 import type { Locator, Page } from "@playwright/test";
 import { hydrated } from "./hydrated.ts";
 
@@ -7,11 +7,11 @@ export const onboarding = (page: Page): Locator => page.locator("form#onboarding
 export const field = (page: Page, name: string): Locator =>
   onboarding(page).locator(`[name="${name}"]`);
 
-/** Touches the form as a hand does, at a place where no field is, and waits until its script runs. */
+/** Touches the form as a user does, at a place without a field, and waits until its script runs. */
 export const waken = (page: Page): Promise<void> =>
   hydrated(onboarding(page), { position: { x: 4, y: 4 } });
 
-/** Texts into boxes, choices into lists, ticks at radio buttons. */
+/** Fills texts into boxes, selects from lists, ticks radio buttons. */
 export async function fillForm(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(texts)) {
     const control = field(page, name);
@@ -25,7 +25,7 @@ export async function fillForm(page: Page, texts: Readonly<Record<string, string
   }
 }
 
-/** The visible button; the first of the form is there for the Enter key. */
+/** The visible button; the form's first button exists for the Enter key. */
 export const enrolButton = (page: Page): Locator =>
   onboarding(page).getByRole("button", { name: "Enrol patient" });
 
@@ -33,7 +33,7 @@ export const enrolButton = (page: Page): Locator =>
 export const errorsAt = (page: Page, name: string): Locator =>
   page.locator(`#${name.replaceAll(".", "-")}-error`);
 
-/** Another programme or monitoring type: at once with scripts, by a button without. */
+/** Changes the programme or monitoring type: at once with scripts, by a button without. */
 export async function changeForm(page: Page, js: boolean, choose: () => Promise<unknown>) {
   const before = await field(page, "form_id").inputValue();
   await choose();

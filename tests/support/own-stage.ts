@@ -11,7 +11,9 @@ export interface OwnStage {
   stop(): Promise<void>;
 }
 
-/** `url`: where browsers see it, on this machine. The backend is as `openTestBackend` leaves it: the caller resets it. */
+/**
+ * `url`: its address for browsers on this machine. The backend is as `openTestBackend` leaves it: the caller resets it.
+ */
 export async function startOwnStage(
   url: string,
   env: Readonly<Record<string, string>> = {},

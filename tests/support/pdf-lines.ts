@@ -1,4 +1,4 @@
-/** What is drawn on a page of a PDF as lines, by another reader than ours: in millimetres from the upper left corner. */
+/** The lines drawn on a page of a PDF, read by another reader than ours: in millimetres from the upper left corner. */
 import { OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 export interface PdfLine {
@@ -48,7 +48,7 @@ export async function linesOfPage(page: PDFPageProxy): Promise<PdfLine[]> {
   return lines;
 }
 
-/** pdf.js tells a path as 0 x y (move), 1 x y (line) and so on. */
+/** pdf.js writes a path as 0 x y (move), 1 x y (line) and so on. */
 function runsOf(path: ArrayLike<number>, { matrix, width, color }: State, height: number) {
   const [a, b, c, d, e, f] = matrix;
   const runs: [number, number][][] = [];

@@ -1,4 +1,4 @@
-/** The code of a medication plan as a page of paper is photographed: larger, on white, turned, not quite sharp. */
+/** The code of a medication plan like a photo of a paper page: larger, on white, turned, slightly blurred. */
 import sharp from "sharp";
 
 export async function planPhoto(

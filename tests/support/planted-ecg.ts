@@ -1,4 +1,6 @@
-/** An ECG whose every value a test can calculate, before the example backend; and what of it must be seen in a column. */
+/**
+ * An ECG whose every value a test can calculate, for the example backend, and what each drawn column must show of it.
+ */
 import { getEcg } from "#contract/ecg.ts";
 import type { ExampleBackend } from "./example-backend.ts";
 
@@ -45,8 +47,8 @@ export function plantedColumns(fromMs: number, msPerColumn: number, count: numbe
 }
 
 /**
- * Columns of drawn pixels (first and last row with ink) that do not show the record: a peak that is missing by more
- * than two pixels, or ink beyond what this column and its neighbours hold.
+ * Columns of drawn pixels (first and last row with ink) that do not show the record. Either a peak is missing by more
+ * than two pixels, or there is ink beyond the values of this column and its neighbours.
  */
 export function wrongColumns(
   drawn: readonly ({ readonly top: number; readonly bottom: number } | null)[],

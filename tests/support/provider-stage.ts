@@ -7,11 +7,11 @@ import { freePort } from "./running-app.ts";
 
 export interface ProviderStage extends OwnStage {
   readonly provider: TestProvider;
-  /** users and settings as at the start, at the machine's time: tokens of the provider bear that */
+  /** users and settings as at the start, at the machine's time, which the provider's tokens need */
   reset(more?: Partial<BackendSettings>): Promise<void>;
 }
 
-/** what the sign-in page calls the provider */
+/** the provider's name on the sign-in page */
 export const providerLabel = "Heart Centre";
 
 const groups = [

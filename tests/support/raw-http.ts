@@ -1,8 +1,8 @@
-/** Bytes over a socket, as no HTTP client would send them, and what comes back. */
+/** Sends bytes over a socket as no HTTP client would, and reads the answers. */
 import { connect } from "node:net";
 
 export interface RawAnswer {
-  /** the status of every answer that came back, in turn */
+  /** the status of every answer, in order */
   readonly statuses: number[];
   readonly text: string;
   /** whether the other side has ended the connection */
@@ -10,11 +10,11 @@ export interface RawAnswer {
 }
 
 interface Options {
-  /** how long to wait for the other side to hang up, once something has come back */
+  /** how long to wait for the other side to disconnect, after an answer */
   readonly quietMs?: number;
-  /** how long to wait at all */
+  /** how long to wait in total */
   readonly patienceMs?: number;
-  /** sends the bytes one by one, so far apart */
+  /** sends the bytes one by one, with this pause */
   readonly dripMs?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A Redis server of its own for a test file, where Debian's program is installed: in a temporary folder, on a free port of
- * the loopback address, with every write in its file before it is answered.
+ * A separate Redis server for a test file, if Debian's program is installed: in a temporary folder, on a free port of
+ * the loopback address. Every write is in its file before it is answered.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -18,14 +18,14 @@ export const isRedisInstalled: boolean = existsSync(program);
 
 export interface RedisServer {
   readonly url: string;
-  /** Ends it at once, as a power cut would; what was written is in its file. */
+  /** Ends it at once, as a power cut would; written data is in its file. */
   kill(): Promise<void>;
-  /** Again on the same port, with what its file has; nothing where it runs. */
+  /** Starts it again on the same port, with the data of its file; does nothing if it runs. */
   start(): Promise<void>;
-  /** It takes connections and answers nothing; `go` ends that. */
+  /** It accepts connections and answers nothing; `go` ends that. */
   freeze(): void;
   go(): void;
-  /** Ends it, and its file is gone. */
+  /** Ends it and deletes its file. */
   remove(): Promise<void>;
 }
 

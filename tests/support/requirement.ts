@@ -9,7 +9,7 @@ const requirementSchema = z.object({
   text: z.string().min(1),
   /** the cheapest test that really shows the row */
   verify: z.enum(["unit", "contract", "e2e", "e2e-nojs", "a11y"]),
-  /** the specification is silent or says two things, and `text` proposes a reading */
+  /** the specification is silent or contradicts itself, and `text` proposes a reading */
   open: z.boolean(),
 });
 
@@ -17,7 +17,7 @@ export type Requirement = z.infer<typeof requirementSchema>;
 
 const folder = new URL("../../docs/requirements/", import.meta.url);
 
-/** The rows of the files named, or of all, in the order of the files. Throws if a line is no row. */
+/** The rows of the named files, or of all, in the order of the files. Throws if a line is no row. */
 export function readRequirements(files: readonly string[] = allFiles()): Requirement[] {
   return files
     .flatMap((name) => readFileSync(new URL(name, folder), "utf8").split("\n"))

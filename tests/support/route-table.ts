@@ -1,4 +1,4 @@
-/** Every address of the app with its module, as app/routes.ts tells it. */
+/** Every address of the app with its module, from app/routes.ts. */
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { RouteObject } from "react-router";
 import routes from "#app/routes.ts";
@@ -16,7 +16,7 @@ export function routeAddresses(): RouteAddress[] {
   return [...walk(routes, "")];
 }
 
-/** The addresses as app/routes.ts writes them, layouts left out. */
+/** The addresses as in app/routes.ts, without layouts. */
 export function routeTable(): { readonly template: string; readonly source: string }[] {
   const all = [...templates(routes, "")];
   return all.filter(({ template }, at) => all.findIndex((one) => one.template === template) === at);

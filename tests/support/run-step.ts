@@ -1,4 +1,4 @@
-/** One step of `npm test`: a command, its time, its counts, and its output where it failed. */
+/** One step of `npm test`: a command, its time, its counts, and its output if it failed. */
 import { spawn } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 import { addFailure, type Counts, onePassed } from "./test-counts.ts";

@@ -1,6 +1,4 @@
-/**
- * Running app: the built product as an operator starts it, with a clinic of its own, for tests and benchmarks.
- */
+/** Running app: the built product as an operator starts it, with a clinic of its own, for tests and benchmarks. */
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { createWriteStream } from "node:fs";
@@ -25,9 +23,9 @@ const startLimitMs = 180_000;
 const stopLimitMs = 15_000;
 
 /**
- * Starts `server/start.ts` on free ports of the loopback address with an empty DATA_DIR, in which it plants
- * the synthetic clinic, and waits until `/readyz` answers. `env` adds to its environment. Its output goes to
- * reports/app-<port>.log. Throws with that file's name where the app does not become ready.
+ * Starts `server/start.ts` on free ports of the loopback address with an empty DATA_DIR, in which it creates the
+ * synthetic clinic, and waits until `/readyz` answers. `env` adds to its environment. Its output goes to
+ * reports/app-<port>.log. Throws an error with that file's name if the app does not become ready.
  */
 export async function startApp(env: Record<string, string> = {}): Promise<RunningApp> {
   const [port, backendPort] = [await freePort(), await freePort()];
@@ -78,8 +76,8 @@ export async function startApp(env: Record<string, string> = {}): Promise<Runnin
 }
 
 /**
- * A port that nobody has, of those that the system gives to nobody by itself: between this look and the server's start,
- * or while a server is being started again, no connection and no `listen(0)` of a test beside it takes it.
+ * A free port from the range that the system never assigns by itself. Between this check and the server's start, or
+ * during a restart, no connection and no `listen(0)` of a parallel test takes it.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

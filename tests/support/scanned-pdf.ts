@@ -49,9 +49,9 @@ type ScanKind = keyof typeof kinds;
 
 export interface Scan {
   readonly kind: ScanKind;
-  /** so many bytes of the image are there, and no more */
+  /** only this many bytes of the image are there */
   readonly cutAfterBytes?: number;
-  /** the image is a stencil that the page's colour is painted through, as scanners write text over a background */
+  /** the image is a stencil through which the page's colour is painted, as scanners write text over a background */
   readonly isStencil?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Sends a message to the MLLP port of the run's backend; answers the code of its acknowledgement. */
+/** Sends a message to the MLLP port of the run's backend; returns the code of its acknowledgement. */
 import { connect } from "node:net";
 
 export function sendByMllp(text: string): Promise<string> {

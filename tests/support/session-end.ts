@@ -1,4 +1,4 @@
-/** A session that ends under the typing hands, and the way back into the page. */
+/** A session that ends while the user types, and the way back into the page. */
 import type { Page } from "@playwright/test";
 import { expect } from "./agent/matchers.ts";
 import { problem } from "./answer-faults.ts";
@@ -6,7 +6,7 @@ import type { ExampleBackend } from "./example-backend.ts";
 import { demoPassword } from "./sign-in.ts";
 import { inEnglish } from "./stage.ts";
 
-/** Signs in on the sign-in page that is shown, which leads back. */
+/** Signs in on the displayed sign-in page, which leads back. */
 export async function signInHere(page: Page, name = "hcp"): Promise<void> {
   await page.locator("input[name=username]").fill(name);
   await page.locator("input[name=password]").fill(demoPassword);
@@ -14,7 +14,7 @@ export async function signInHere(page: Page, name = "hcp"): Promise<void> {
   await page.waitForURL((url) => url.pathname !== "/login");
 }
 
-/** The backend ends the session; a page of another tab finds out. */
+/** The backend ends the session; a page of another tab notices. */
 export async function endSession(page: Page, backend: ExampleBackend): Promise<void> {
   const elsewhere = await page.context().newPage();
   backend.fault("*", problem("unauthorized"));
@@ -26,7 +26,7 @@ export async function endSession(page: Page, backend: ExampleBackend): Promise<v
   backend.fault("get-language", inEnglish);
 }
 
-/** As `endSession`, but the page itself does not hear of it: what is sent from it next finds out. */
+/** As `endSession`, but the page itself does not notice: its next request does. */
 export async function endSessionUnheard(
   page: Page,
   backend: ExampleBackend,
@@ -36,5 +36,5 @@ export async function endSessionUnheard(
   await endSession(page, backend);
 }
 
-/** Its question how long the session lasts is never answered. */
+/** The page's request for the session's remaining time is never answered. */
 export const leaveSessionUnheard = (page: Page) => page.route(/\/session$/, () => undefined);

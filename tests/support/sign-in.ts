@@ -1,4 +1,4 @@
-/** Sign-in of the demo accounts in browser tests: through the form, as a person does it. */
+/** Sign-in of the demo accounts in browser tests: through the form, as a user does it. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { hiddenField } from "./visitor.ts";
 
@@ -10,7 +10,7 @@ export type SignIn = (page: Page, username: string, password?: string) => Promis
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 const cookiesOf = new Map<string, Cookies>();
 
-/** Fills the form of /login and waits until another page stands there. Throws where sign-in is refused. */
+/** Fills in the form of /login and waits for another page. Throws if sign-in is refused. */
 export async function signInThroughForm(
   page: Page,
   username: string,
@@ -24,8 +24,8 @@ export async function signInThroughForm(
 }
 
 /**
- * Sends what the form of /login sends, without opening a page for it: the same session in a tenth of the time.
- * Throws where sign-in is refused.
+ * Sends the request of the form of /login without opening a page: the same session in a tenth of the time. Throws if
+ * sign-in is refused.
  */
 export async function signInByRequest(
   page: Page,
@@ -46,8 +46,8 @@ export async function signInByRequest(
 }
 
 /**
- * Signs in once for each account and worker; later tests take over the session's cookie and open no page for it.
- * The first request that a session needs is cheap and tells whether it lives.
+ * Signs in once for each account and worker. Later tests use the session's cookie and open no page for it. The
+ * session's first request is cheap and shows whether the session is alive.
  */
 export async function signInOnce(
   page: Page,
@@ -59,7 +59,7 @@ export async function signInOnce(
     await page.context().addCookies(kept);
     const answer = await page.context().request.get("/session");
     if (Number(await answer.text()) > 0) return;
-    // Somebody ended that session: sign in anew.
+    // Another test ended that session: sign in again.
     await page.context().clearCookies();
   }
   await signInThroughForm(page, username, password);

@@ -1,10 +1,10 @@
 /**
- * A device that makes passkeys, in software, by WebAuthn Level 3: for tests that ask what a browser would never send. It
- * signs with ECDSA over P-256, counts, and says what the test wants it to say.
+ * A device that makes passkeys, in software, by WebAuthn Level 3: for tests with data that a browser would never send.
+ * It signs with ECDSA over P-256, counts, and sends the values that the test gives.
  */
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from "node:crypto";
 
-/** What a browser and a device would say, where a test has them say something else. */
+/** The values of a browser and a device that a test replaces. */
 interface Said {
   origin?: string;
   rpId?: string;
@@ -26,7 +26,7 @@ export interface SoftwarePasskey {
 const sha256 = (data: string | Uint8Array) => createHash("sha256").update(data).digest();
 const base64url = (data: string | Uint8Array) => Buffer.from(data).toString("base64url");
 
-/** CBOR (RFC 8949) of what attestations hold: small whole numbers, bytes, texts and maps. */
+/** CBOR (RFC 8949) for the content of attestations: small whole numbers, bytes, texts and maps. */
 function cbor(value: number | string | Uint8Array | ReadonlyMap<number | string, unknown>): Buffer {
   const head = (major: number, size: number) => {
     if (size < 24) return Buffer.from([(major << 5) | size]);
@@ -67,7 +67,7 @@ function coseKey(key: KeyObject): Buffer {
   return cbor(new Map(entries));
 }
 
-/** `origin`: where its browser stands. */
+/** `origin`: the origin of its browser's page. */
 export function createSoftwarePasskey(origin: string): SoftwarePasskey {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const rawId = randomBytes(16);

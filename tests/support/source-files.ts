@@ -1,4 +1,4 @@
-/** The files that people wrote, for tests that hold the rules of the repository. */
+/** The files written by people, for tests of the repository's rules. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,7 +17,7 @@ const made = new Set([
   "test-results",
 ]);
 
-/** Paths from the root with forward slashes, sorted; what tools make and DATA_DIR are left out. */
+/** Paths from the root with forward slashes, sorted; generated files and DATA_DIR are left out. */
 export function sourceFiles(pattern: RegExp = /./): string[] {
   return [...walk("")].filter((path) => pattern.test(path)).toSorted();
 }

@@ -1,6 +1,6 @@
 /**
- * Stage: the web server in front of the example backend, for browser tests that let calls fail or look at what was
- * sent. Every test starts with a healed backend.
+ * Stage: the web server in front of the example backend, for browser tests that let calls fail or check the sent
+ * requests. Every test starts with a healed backend.
  */
 import type { BrowserContext, Page } from "@playwright/test";
 import type { AnswerOf } from "#contract/endpoint.ts";
@@ -13,7 +13,10 @@ import type { StageFlags, StageProcesses } from "./stages.ts";
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
-/** time zone → what the pages' scripts tell the server: that they run, and where. A browser that was here has told. */
+/**
+ * time zone → the facts that the pages' scripts report to the server: that they run, and the zone. A browser with an
+ * earlier visit has reported them.
+ */
 const toldByScripts = new Map<string, Cookies>();
 const zoneCookieName = "vigil-zone";
 
@@ -52,7 +55,7 @@ export const test = base.extend<Fixtures>({
       if (js && !told) {
         await signInThroughForm(page, "hcp");
         const cookies = () => page.context().cookies();
-        // a page tells the zone some seconds after it has come
+        // a page reports the zone some seconds after it has loaded
         const isTold = async () => (await cookies()).some(({ name }) => name === zoneCookieName);
         await expect.poll(isTold).toBe(true);
         toldByScripts.set(

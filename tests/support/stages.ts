@@ -16,18 +16,18 @@ export interface StageProcesses {
 /** The stage with these flags, the others off. */
 export type StageOf = (flags: StageFlags) => Promise<StageProcesses>;
 
-/** What the web server of a stage is started with. */
+/** The environment of a stage's web server. */
 export async function stageEnvironment(
   backend: ExampleBackend,
   flags: StageFlags,
 ): Promise<Record<string, string>> {
   const file = join(await mkdtemp(join(tmpdir(), "vigil-flags-")), "flags.json");
   await writeFile(file, JSON.stringify(flags));
-  // the specification's least length; ours is longer unless an operator says so
+  // the specification's minimum length; ours is longer unless an operator changes it
   return { V1_BASE_URL: backend.baseUrl, FLAGS_FILE: file, MIN_PASSWORD_LENGTH: "6" };
 }
 
-/** Flags are off until they have been read, and the first page of a process begins to read them. */
+/** Flags are off until they have been read, and the first page of a process starts to read them. */
 async function readFlags(url: string): Promise<void> {
   const visitor = createVisitor(url);
   await visitor.signIn();
@@ -41,7 +41,7 @@ async function startStage(flags: StageFlags) {
   return { backend, url: web.url, stop: () => Promise.all([web.stop(), backend.stop()]) };
 }
 
-/** Gives out stages while `use` runs, and ends those that were started. */
+/** Provides stages while `use` runs, and ends the started ones. */
 export async function withStages(use: (stageOf: StageOf) => Promise<void>): Promise<void> {
   const started = new Map<string, ReturnType<typeof startStage>>();
   await use((flags) => {

@@ -9,13 +9,13 @@ import { openBackendSession } from "./backend-session.ts";
 import { clinicNow } from "./clinic-clock.ts";
 import { backendUrl } from "./backend-url.ts";
 
-/** A day of the clinic, so many days from its present: "2026-11-18" for -2. */
+/** A day of the clinic, this many days from its present: "2026-11-18" for -2. */
 export function clinicDay(days: number): string {
   return Temporal.PlainDate.from(clinicNow.slice(0, 10)).add({ days }).toString();
 }
 
 interface StudyPatient {
-  /** days from the clinic's present; admission is logged, enrolment too when its day has come */
+  /** days from the clinic's present; admission is logged, enrolment too if its day has come */
   readonly admittedDay: number;
   readonly enrolledDay: number;
   /** logged after that, in order, each with its day */

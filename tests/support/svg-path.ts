@@ -1,12 +1,12 @@
-/** A corner of a path, absolute, in the units that it was written in. */
+/** A corner of a path, absolute, in the units of the path. */
 export interface Corner {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * Reads a path back into its subpaths, for tests that compare a drawing with what it was drawn from.
- * Knows what browsers know of M, m, L, l, H, h, V, v with repeated numbers, and refuses anything else.
+ * Reads a path back into its subpaths, for tests that compare a drawing with its data. Like browsers, it reads M, m, L,
+ * l, H, h, V, v with repeated numbers; it refuses anything else.
  */
 export function readPath(path: string): Corner[][] {
   const subpaths: Corner[][] = [];

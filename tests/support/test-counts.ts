@@ -9,7 +9,7 @@ export interface Counts {
 
 export const onePassed: Counts = { passed: 1, failed: 0, skipped: 0 };
 
-/** The counts with one failure more: for what failed outside a test, such as a file that could not be read. */
+/** The counts with one more failure: for a failure outside a test, such as a file that could not be read. */
 export function addFailure(counts?: Counts): Counts {
   return {
     passed: counts?.passed ?? 0,
@@ -45,7 +45,7 @@ const playwrightSchema = z.object({
   }),
 });
 
-/** Counts of Playwright's `json` reporter. A test that passed when tried again has passed; the list calls it flaky. */
+/** Counts of Playwright's `json` reporter. A test that passed at a retry has passed; the list calls it flaky. */
 export function countPlaywright(report: unknown): Counts {
   const { stats } = playwrightSchema.parse(report);
   return {

@@ -1,4 +1,4 @@
-/** What `npm test` runs, in which order. */
+/** The steps of `npm test`, in their order. */
 import { readFile } from "node:fs/promises";
 import type { Step } from "./run-step.ts";
 import { countPlaywright, countVitest } from "./test-counts.ts";
@@ -9,7 +9,7 @@ export const reports: Readonly<Record<string, string>> = {
   e2e: "reports/playwright.json",
 };
 
-/** Steps of one line run side by side: two at a time, as many as the smallest machine has cores. */
+/** Steps of one line run side by side: two at a time, one for each core of the smallest machine. */
 export const plan: readonly (readonly Step[])[] = [
   [
     { name: "format", command: ["npm", "run", "-s", "format:check"] },

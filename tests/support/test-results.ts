@@ -1,11 +1,11 @@
-/** How each test ended, read from the runners' JSON reports. Tests that were skipped are left out. */
+/** The result of each test, read from the runners' JSON reports. Skipped tests are left out. */
 import { z } from "zod";
 
 export interface TestResult {
   /** its own title and those of the groups around it */
   readonly titles: readonly string[];
   readonly runner: "vitest" | "browser-js" | "browser-nojs";
-  /** flaky: it failed, and passed when it was tried again */
+  /** flaky: it failed, and passed at a retry */
   readonly outcome: "passed" | "failed" | "flaky";
 }
 
@@ -23,7 +23,7 @@ const vitestSchema = z.object({
   ),
 });
 
-/** Results of a report of vitest's `json` reporter. */
+/** Results in a report of vitest's `json` reporter. */
 export function resultsOfVitest(report: unknown): TestResult[] {
   return vitestSchema
     .parse(report)
@@ -70,8 +70,8 @@ const suiteSchema: z.ZodType<Suite> = z.lazy(() =>
 const playwrightSchema = z.object({ suites: z.array(suiteSchema) });
 
 /**
- * Results of a report of Playwright's `json` reporter. A test that is expected to fail shows nothing: it counts as failed.
- * The outermost groups are the files: their names are no titles.
+ * Results in a report of Playwright's `json` reporter. A test that is expected to fail shows nothing: it counts as
+ * failed. The outermost groups are the files: their names are no titles.
  */
 export function resultsOfPlaywright(report: unknown): TestResult[] {
   return playwrightSchema.parse(report).suites.flatMap((file) => resultsOfSuite(file, []));

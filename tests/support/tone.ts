@@ -3,7 +3,7 @@
 export interface Tone {
   readonly hz: number;
   readonly seconds: number;
-  /** samples per second, 16000 unless told */
+  /** samples per second, default 16000 */
   readonly rateHz?: number;
 }
 

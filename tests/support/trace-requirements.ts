@@ -1,6 +1,6 @@
 /**
- * Trace: which requirement is shown by which test. A test names the rows that it really shows in square
- * brackets in its title: `[LOGIN-03] …`, four at most, because a test that shows everything shows nothing.
+ * Trace: which test shows which requirement. A test names the rows that it really shows in square brackets in its
+ * title: `[LOGIN-03] …`. Four are the maximum, because a test that shows everything shows nothing.
  */
 import type { Requirement } from "./requirement.ts";
 import type { TestResult } from "./test-results.ts";
@@ -12,15 +12,15 @@ export interface Trace {
   readonly missing: ReadonlyMap<string, string>;
   /** ids in titles that no requirement has */
   readonly unknown: readonly string[];
-  /** tests whose title and groups name more than four ids; what they name does not count */
+  /** tests whose title and groups name more than four ids; those ids do not count */
   readonly crowded: readonly string[];
   /** titles of tests that passed only when they were tried again */
   readonly flaky: readonly string[];
 }
 
 /**
- * Traces tests to rows. A row is shown by tests that passed, and only if no test that names it failed.
- * `areas` (`LOGIN`) limits what may be missing; empty means all.
+ * Traces tests to rows. Tests that passed show a row, and only if no test that names it failed. `areas` (`LOGIN`)
+ * limits what may be missing; empty means all.
  */
 export function traceRequirements(
   requirements: readonly Requirement[],
@@ -57,7 +57,7 @@ export function traceRequirements(
   return { missing, unknown, crowded: [...crowded], flaky: [...flaky] };
 }
 
-/** The ids in square brackets of a title, each once. */
+/** The ids in square brackets in a title, each once. */
 export function idsIn(title: string): string[] {
   return [
     ...new Set([...title.matchAll(/\[([A-Z][A-Z0-9]*-\d+)\]/g)].flatMap(([, id]) => id ?? [])),

@@ -1,11 +1,11 @@
-/** Which state of the sources a report was made from. */
+/** The state of the sources from which a report was made. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
- * The commit that is checked out in `folder`, and a digest of all that differs from it: changed files and files that git
+ * The commit that is checked out in `folder`, and a digest of all differences from it: changed files and files that git
  * neither tracks nor ignores. "unknown" outside a git checkout.
  */
 export function treeMark(folder: string): string {
@@ -32,13 +32,13 @@ export function treeMark(folder: string): string {
 
 const markOf = (report: string) => `${report}.tree`;
 
-/** Notes beside a report from which sources it is about to be made. */
+/** Records, beside a report, the sources from which it is about to be made. */
 export async function markReport(report: string, mark: string): Promise<void> {
   await mkdir(dirname(report), { recursive: true });
   await writeFile(markOf(report), mark);
 }
 
-/** Why a report must not be read for the sources that `mark` names; undefined if it may. */
+/** Why a report must not be read for the sources named by `mark`; undefined if it may be read. */
 export async function whyOutdated(report: string, mark: string): Promise<string | undefined> {
   const made = await readFile(markOf(report), "utf8").catch(() => undefined);
   if (made === mark) return undefined;

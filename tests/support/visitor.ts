@@ -1,4 +1,4 @@
-/** A visitor without a browser: keeps cookies, sends forms as browsers do, follows no redirect by itself. */
+/** A visitor without a browser: stores cookies, sends forms as browsers do, follows no redirect by itself. */
 import { examplePassword } from "./example-backend.ts";
 
 export interface Visitor {
@@ -6,13 +6,13 @@ export interface Visitor {
   cookie(): string;
   setCookie(name: string, value: string): void;
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
-  /** Sends a form; `headers` replace what a browser would send, an empty text leaves a header out. */
+  /** Sends a form; `headers` replace a browser's headers, an empty text leaves a header out. */
   post(
     path: string,
     fields: Readonly<Record<string, string>> | BodyInit,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Response>;
-  /** Through the form of /login. Throws where it does not lead to another page. */
+  /** Signs in through the form of /login. Throws if it does not lead to another page. */
   signIn(username?: string, password?: string): Promise<void>;
 }
 

@@ -52,7 +52,7 @@ const voiceSessions: RecordingSession[] = [
   },
 ];
 
-/** Each recording is a tone of its own; `file` answers something else for some. */
+/** Each recording is a tone of its own; for some, `file` gives another answer. */
 export function playVoice(
   backend: ExampleBackend,
   file: (recordingId: string) => Partial<PlannedAnswer> | undefined = () => undefined,

@@ -1,4 +1,4 @@
-/** The web server as a process of its own, in front of a backend that a test chooses. */
+/** The web server as a process of its own, in front of a backend chosen by the test. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ export interface WebProcess {
   readonly port: number;
   readonly dataDir: string;
   readonly child: ChildProcess;
-  /** everything that the process has written to its standard output and error so far */
+  /** all standard output and error of the process so far */
   output(): string;
   /** exit code or signal, once the process has ended */
   readonly ended: Promise<number | NodeJS.Signals>;
@@ -29,7 +29,7 @@ interface Options {
 const startLimitMs = 120_000;
 const stopLimitMs = 15_000;
 
-/** Starts the program and waits until it listens. Throws with its output where it ends before. */
+/** Starts the program and waits until it listens. Throws with its output if it ends before that. */
 export async function startWebProcess({
   program = ["server/serve.ts"],
   env = {},
@@ -40,7 +40,7 @@ export async function startWebProcess({
   const child = spawn(process.execPath, program, {
     env: {
       PATH: process.env["PATH"],
-      // a zone that no clinic has, as in the other tests
+      // a zone that no clinic uses, as in the other tests
       TZ: "America/St_Johns",
       HOST: "127.0.0.1",
       PORT: String(port),

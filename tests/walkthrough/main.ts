@@ -1,6 +1,6 @@
 /**
- * `npm run walkthrough`: starts the app with its invented clinic, plays the main job, and writes docs/walkthrough.md, its
- * pictures and the moving one of the README.
+ * `npm run walkthrough`: starts the app with its synthetic clinic, plays the main job, and writes docs/walkthrough.md,
+ * its pictures and the animated one of the README.
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -48,7 +48,7 @@ try {
   await app.stop();
 }
 
-/** Everything has come that streams, and the letters are there. */
+/** All streamed parts and the fonts have loaded. */
 async function isStill(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -57,7 +57,7 @@ async function isStill(page: Page): Promise<void> {
   );
 }
 
-/** The steps one after another, again and again. */
+/** An animated picture of the steps, in an endless loop. */
 async function moving(pictures: readonly Buffer[]): Promise<Buffer> {
   const frames = await Promise.all(
     pictures.map((picture) => sharp(picture).resize(movingWidth).png().toBuffer()),

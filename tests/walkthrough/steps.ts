@@ -1,4 +1,4 @@
-/** The main job in steps: what stands in docs/walkthrough.md, and how each step is played. */
+/** The main job in steps: the content of docs/walkthrough.md, and how each step is played. */
 import type { Page } from "@playwright/test";
 import { demoPassword } from "#tests/support/sign-in.ts";
 
@@ -8,7 +8,7 @@ export interface Step {
   readonly title: string;
   /** what the nurse sees and does */
   readonly text: string;
-  /** Goes on from the step before, up to what the picture shows. */
+  /** Continues from the step before, up to the content of the picture. */
   readonly play: (page: Page) => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export const steps: readonly Step[] = [
     play: async (page) => {
       await page.getByRole("button", { name: "Sign in" }).click();
       await page.waitForURL("/dashboard");
-      // the first page after signing in waits for the clinic's settings for a second only
+      // the first page after sign-in waits only a second for the clinic's settings
       await page.goto("/dashboard");
       await card(page, "Albrecht, Erika").waitFor();
     },

@@ -1,6 +1,6 @@
 /**
- * `cache.sqlite`, with its faults kept in: a cache is no reason to fail. Whatever is wrong with the file, `attempt`
- * answers undefined and the page loads from `/v1` instead; the log tells each kind of fault once.
+ * `cache.sqlite`, with its faults contained: a cache must never be the reason for a failure. If the file has any fault,
+ * `attempt` returns undefined and the page loads from `/v1` instead. The log reports each kind of fault once.
  *
  * A corrupt file, or one of a newer version of the app, is moved aside and a new one begun; a full one is emptied.
  */
@@ -19,9 +19,9 @@ export interface CacheSettings {
   /** the machine's clock */
   readonly clock: Clock;
   readonly log: Log;
-  /** what another version wrote may have another shape, and counts as missing */
+  /** rows of another version may have another shape, and count as missing */
   readonly appVersion: string;
-  /** the file's greatest size, in pages of 4,096 bytes */
+  /** the file's maximum size, in pages of 4,096 bytes */
   readonly pagesMax?: number;
 }
 
@@ -29,7 +29,7 @@ type Open = OpenDatabase<typeof schema>;
 type CacheDatabase = Open["database"];
 
 export interface CacheFile extends CacheSettings {
-  /** What `work` answers, or undefined when the cache cannot be used. */
+  /** The result of `work`, or undefined if the cache cannot be used. */
   attempt<Result>(work: (database: CacheDatabase) => Result): Result | undefined;
   close(): void;
 }
@@ -90,7 +90,7 @@ export function openCacheFile(settings: CacheSettings): CacheFile {
   };
 }
 
-/** Whether a row may be used: not too old, not from a clock that has been put back, and of this version's shape. */
+/** Whether a row may be used: not too old, not from a clock that was later set back, and of this version's shape. */
 export function isFresh(
   file: CacheFile,
   row: { readonly storedAtMs: number; readonly writtenBy: string },

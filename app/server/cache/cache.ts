@@ -1,6 +1,6 @@
 /**
- * The cache of this process. `institutionIds` are those of the signed-in user: rows never cross institutions, so whoever
- * belongs to several has answers of their own, and none of them is cached.
+ * The cache of this process. `institutionIds` are those of the signed-in user. Rows never cross institutions, so
+ * answers for a user of several institutions are not cached.
  */
 import "server-only";
 import { join } from "node:path";
@@ -43,12 +43,12 @@ export function cachedFlagTemplates<Templates>(
   return cache().flagTemplates.read(institutionId, load);
 }
 
-/** To be called after every save and delete of a template, also after one whose answer was lost. */
+/** Call this after every save and delete of a template, also if the answer was lost. */
 export function dropFlagTemplates(institutionId: string): void {
   cache().flagTemplates.drop(institutionId);
 }
 
-/** `load` gets the ids that are missing (/v1 takes 200 at a time); ids that nobody knows are left out. */
+/** `load` gets the ids that are missing (/v1 takes 200 at a time); unknown ids are left out. */
 export function cachedPublicUsers<User extends { readonly id: string }>(
   institutionIds: readonly string[],
   ids: readonly string[],

@@ -1,11 +1,11 @@
-/** Flag templates of an institution, cached until somebody saves them. */
+/** Flag templates of an institution, cached until a user saves them. */
 import "server-only";
 import { eq, sql } from "drizzle-orm";
 import { flagTemplates } from "#db/cache/schema.ts";
 import { type CacheFile, isFresh } from "./cache-file.ts";
 import { minuteMs } from "#contract/codes/duration.ts";
 
-/** Saving drops them at once; a web server with a cache file of its own sees the change after this time. */
+/** Saving drops them at once; a web server with its own cache file sees the change after this time. */
 const flagTemplatesMs = 5 * minuteMs;
 
 export interface FlagTemplateCache {
@@ -14,7 +14,7 @@ export interface FlagTemplateCache {
 }
 
 export function createFlagTemplateCache(file: CacheFile): FlagTemplateCache {
-  /** Drops that the file refused (it was locked, say): until one goes through, nothing is read from it. */
+  /** Drops that the file refused (it was locked, for example): until one succeeds, nothing is read from the file. */
   const owed = new Set<string>();
 
   function drop(institutionId: string): boolean {
@@ -53,7 +53,7 @@ export function createFlagTemplateCache(file: CacheFile): FlagTemplateCache {
     });
   }
 
-  /** Only while nobody has saved since the load began: otherwise it would bring the old templates back. */
+  /** Stores only if no user has saved since the load began: otherwise the old templates would come back. */
   function store(institutionId: string, dropCount: number, templates: unknown): void {
     const json = JSON.stringify(templates);
     const row = {

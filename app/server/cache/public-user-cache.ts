@@ -10,7 +10,7 @@ interface Identified {
 }
 
 export interface PublicUserCache {
-  /** Those that are known; `load` gets the rest. In no particular order. */
+  /** Known users come from the cache; `load` gets the rest. In no particular order. */
   read<User extends Identified>(
     institutionId: string,
     ids: readonly string[],

@@ -1,8 +1,8 @@
-/** Whom a flag is evaluated for: nothing of a patient, no name. */
+/** The identity for which a flag is evaluated: it holds no name and nothing about a patient. */
 import type { EvaluationContext } from "@openfeature/server-sdk";
 import type { User } from "#contract/session.ts";
 
-/** One for everybody who is not signed in. */
+/** One identity for all visitors who are not signed in. */
 export const anonymousIdentity = {
   kind: "user",
   targetingKey: "anonymous",

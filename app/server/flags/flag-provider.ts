@@ -1,6 +1,6 @@
 /**
- * Where flags come from: LaunchDarkly when its key is set, a file when one is named, otherwise all on in a demo and all
- * off elsewhere.
+ * The source of flags: LaunchDarkly if its key is set, a file if one is named, otherwise all on in a demo and all off
+ * elsewhere.
  */
 import "server-only";
 import { readFile } from "node:fs/promises";
@@ -11,7 +11,7 @@ import { type FlagName, flagNames } from "./flag-names.ts";
 
 const fileSchema = z.record(z.string(), z.boolean());
 
-/** @throws Error that names the file when it cannot be read or is no object of booleans */
+/** @throws Error that names the file if it cannot be read or is no object of booleans */
 export async function flagProvider(
   env: Pick<Environment, "launchDarklySdkKey" | "flagsFile" | "isDemo">,
 ): Promise<Provider> {

@@ -1,4 +1,6 @@
-/** The flags of a request. A service that is down, slow or does not know a flag never holds a page up: off. */
+/**
+ * The flags of a request. If the service is down, slow or does not know a flag, the flag is off; no page waits for it.
+ */
 import "server-only";
 import { type Client, OpenFeature, type Provider } from "@openfeature/server-sdk";
 import type { User } from "#contract/session.ts";
@@ -16,7 +18,7 @@ export function readFlags(user: User | null): Promise<Flags> {
   return evaluateFlags(current, user);
 }
 
-/** The process's client; until its provider is there, and when it never comes, every flag is off. */
+/** The process's client; every flag is off until its provider is ready. */
 function connect(): Client {
   const ready = flagProvider(environment()).then((provider: Provider) =>
     OpenFeature.setProviderAndWait(provider),

@@ -1,4 +1,4 @@
-/** The language that somebody has chosen: a signed-in user's saved one, a visitor's from a cookie of the code alone. */
+/** The chosen language: a signed-in user's saved one, a visitor's from a cookie with only the code. */
 import "server-only";
 import {
   languageOfStoredCode,
@@ -16,7 +16,7 @@ export function chosenLanguage(request: Request, context: RouteContext): UiLangu
   return code === null ? null : languageOfStoredCode(code);
 }
 
-/** `Set-Cookie` for a visitor's choice; it lasts a year and says nothing about anybody. */
+/** `Set-Cookie` for a visitor's choice; it lasts a year and identifies no person. */
 export function languageCookie(language: UiLanguage): string {
   return `${languageCookieName}=${storedLanguageCode(language)}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=31536000`;
 }

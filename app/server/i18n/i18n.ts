@@ -1,8 +1,8 @@
 /**
  * Translation of a request: which language it gets, and `t` for server components.
  *
- * The language of a signed-in user is the one in the session; a visitor gets the one chosen on this
- * browser (a cookie that holds nothing but the code), else the browser's first language.
+ * The language of a signed-in user is the one in the session. A visitor gets the language chosen in this browser (a
+ * cookie with only the code), else the browser's first language.
  */
 import "server-only";
 import type { TFunction } from "i18next";
@@ -28,13 +28,13 @@ const [middleware, languageOf] = createI18nextMiddleware({
           languageOfHeader(request.headers.get("Accept-Language")),
       ),
   },
-  // its instance for each request stays empty: the words are the same for all requests of a language (translator.ts)
+  // the instance of each request stays empty: the words are the same for all requests of a language (translator.ts)
   i18next: { resources: {}, initAsync: false },
 });
 
 export const i18nextMiddleware = middleware;
 
-/** The language of the request that is being answered. */
+/** The language of the current request. */
 export function currentLanguage(): UiLanguage {
   return languageOf(requestContext()) as UiLanguage;
 }
@@ -44,7 +44,7 @@ export function currentLocale(): string {
   return intlLocale(currentLanguage());
 }
 
-/** `t` of the request that is being answered; only for the server, islands get their words as props. */
+/** `t` of the current request; only for the server. Islands get their words as props. */
 export function translate(): TFunction {
   return translator(currentLanguage());
 }

@@ -1,7 +1,7 @@
 /**
- * `t` of each language. i18next decides how words are looked up, and looks up what is rare; the two calls that a page
- * makes by the hundred, a plain text and a plural with values in it, are compiled: its own way through resolver,
- * plural rules, interpolator and nesting took an eighth of a list's time (docs/decisions/0053).
+ * `t` of each language. i18next defines how words are looked up, and handles the rare cases. A page calls two forms by
+ * the hundred: a plain text, and a plural with values in it. These are compiled here. i18next's own way through
+ * resolver, plural rules, interpolator and nesting took an eighth of a list's time (docs/decisions/0053).
  */
 import "server-only";
 import { createInstance, type TFunction } from "i18next";
@@ -44,14 +44,14 @@ export function ofI18next(language: UiLanguage): TFunction {
 /** Texts and, between them, the names of values: `["", "name", ", hello"]`. */
 type Template = readonly string[];
 
-/** A text with formats or other texts in it. It is there, which an unknown key is not: see `pluralTemplate`. */
+/** A text with formats or other texts in it. It exists, unlike an unknown key: see `pluralTemplate`. */
 const forI18next = Symbol("for i18next");
 
 type Templates = ReadonlyMap<string, Template | typeof forI18next>;
 
 const placeholder = /\{\{(\w+)\}\}/;
 
-/** All texts of a language, split once. Keys are made of the backend's values too, so that lookups are not cached. */
+/** All texts of a language, split once. Keys are also made from the backend's values, so lookups are not cached. */
 function compile(texts: ReadonlyMap<string, string>): Templates {
   return new Map(
     [...texts].map(([key, text]) => {
@@ -80,7 +80,7 @@ function compiled(language: UiLanguage, t: TFunction): TFunction {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Undefined if there is none; the text without a number's form is then meant. */
+/** Undefined if there is none; then the text without a plural form applies. */
 function pluralTemplate(
   templates: Templates,
   plurals: Intl.PluralRules,
@@ -92,10 +92,14 @@ function pluralTemplate(
   return zero ?? templates.get(`${key}_${plurals.select(count)}`);
 }
 
-/** By these i18next makes something else of a text: words for a browser that counts itself keep their {{count}}. */
+/**
+ * With these options i18next treats a text differently: words for a browser that counts itself keep their {{count}}.
+ */
 const ofI18nextAlone = ["context", "ordinal", "skipInterpolation"] as const;
 
-/** Undefined: this is for i18next, with formats, nesting, one of its own options, or a value that is missing. */
+/**
+ * Undefined: i18next has to handle this text, because of formats, nesting, one of its own options, or a missing value.
+ */
 function filled(
   template: Template | typeof forI18next | undefined,
   values: Values,

@@ -1,6 +1,7 @@
 /**
- * An account in the log: the same mark for the same name, so that an operator sees that one account was tried again and
- * again, and finds it with `npm run account-mark`. The name itself stays out: somebody may have typed a password there.
+ * An account in the log: the same mark for the same name. So an operator sees that one account was tried again and
+ * again, and finds it with `npm run account-mark`. The name itself is not logged: a user may have typed a password
+ * there.
  */
 import { createHmac } from "node:crypto";
 

@@ -1,13 +1,13 @@
 /**
- * Audit events: who did what to which patient. The specification names the events and no place for them:
- * whoever keeps them implements {@link AuditSink}. The default writes a line of the log, which names no patient
- * (docs/decisions/0015); the backend keeps the audit trail with the patient.
+ * Audit events: who did what to which patient. The specification names the events but no place to store them; a store
+ * implements {@link AuditSink}. The default writes a log line, which names no patient (docs/decisions/0015). The
+ * backend stores the audit trail with the patient.
  */
 import { processLog, type Log } from "./log.ts";
 
 interface AuditEvent {
   readonly action: string;
-  /** left out where it is not about one patient */
+  /** left out if the event is not about one patient */
   readonly patientId?: string;
   readonly patientName?: string;
   /** the clinician who acted */
@@ -16,7 +16,7 @@ interface AuditEvent {
 }
 
 export interface AuditSink {
-  /** Must not throw: what it tells of has happened. */
+  /** Must not throw: the recorded act has already happened. */
   record(event: AuditEvent): void;
 }
 

@@ -1,12 +1,14 @@
 /**
- * What a log line may say, field by field. An allowlist with a shape for each field: what does not fit is left out,
- * so that a name or a free text cannot slip in by way of a wrong argument.
+ * The fields that a log line may have. It is an allowlist with a shape for each field. A value that does not fit is
+ * left out, so that a wrong argument cannot bring a name or a free text into the log.
  */
 const word = /^[A-Za-z0-9_.:-]{1,80}$/;
 const template = /^\/[A-Za-z0-9_./{}:*?-]{0,200}$/;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An id within a path would tell who was looked at: templates hold `{patient_user_id}` or `:patientId` instead. */
+/**
+ * An id within a path would show whose record was opened: templates hold `{patient_user_id}` or `:patientId` instead.
+ */
 const uuidAnywhere = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
 const isWord = (value: unknown): boolean => typeof value === "string" && word.test(value);
@@ -16,7 +18,7 @@ const isTemplate = (value: unknown): boolean =>
 
 const shapes = {
   method: (value: unknown) => typeof value === "string" && /^[A-Z]{1,10}$/.test(value),
-  /** the route or `/v1` path as a template */
+  /** the route or `/v1` path, as a template */
   route: isTemplate,
   status: isCount,
   durationMs: isCount,
@@ -32,9 +34,9 @@ const shapes = {
   fields: (value: unknown) => Array.isArray(value) && value.every(isWord),
   /** the clinician who acted; never a patient */
   userId: (value: unknown) => typeof value === "string" && uuid.test(value),
-  /** whose password was tried, as a mark that only this installation can make (account-mark.ts) */
+  /** the account whose password was tried, as a mark that only this installation can make (account-mark.ts) */
   account: (value: unknown) => typeof value === "string" && /^[\w-]{16}$/.test(value),
-  /** where tries came from: an IPv4 address, or an IPv6 network */
+  /** where sign-in attempts came from: an IPv4 address, or an IPv6 network */
   address: (value: unknown) => typeof value === "string" && /^[0-9a-fA-F.:/]{1,50}$/.test(value),
 } satisfies Record<string, (value: unknown) => boolean>;
 
@@ -62,7 +64,7 @@ export function allowedFields(fields: LogFields): LogFields {
   return Object.fromEntries(entries.map(([name]) => [name, fields[name as keyof LogFields]]));
 }
 
-/** Name, code and places of an error. Its message stays out: it may quote what somebody typed. */
+/** Name, code and places of an error. Its message is left out: it may quote a user's input. */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { errorName: typeof error };
   const places = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));

@@ -1,6 +1,6 @@
 /**
  * The log: JSON lines with UTC times. A line is an event of a few fixed words and fields from an allowlist
- * (log-fields.ts); there is no way to log a text. PHI never gets here.
+ * (log-fields.ts); there is no way to log a text. PHI never gets into the log.
  */
 import pino, { type DestinationStream } from "pino";
 import { allowedFields, errorFields, type LogFields } from "./log-fields.ts";

@@ -3,14 +3,17 @@ import { tracingChannel } from "node:diagnostics_channel";
 import type { RouteMessage } from "#settings/tracing/tracing.ts";
 
 /**
- * The framework's own instrumentation does not reach server components (`matchRSCServerRequest` of react-router 8.5.1 takes
- * none), so loaders and actions are published on a channel of Node, where settings/tracing hears them.
+ * The framework's own instrumentation does not reach server components (`matchRSCServerRequest` of react-router 8.5.1
+ * takes none). So loaders and actions are published on a Node channel, to which settings/tracing subscribes.
  */
 const routes = tracingChannel<RouteMessage>("vigil.route");
 
 type Handler = (args: { readonly pattern?: unknown }) => unknown;
 
-/** The parts of a route's module, whose loader and action are published while they run. Nobody listens: nearly free. */
+/**
+ * The parts of a route's module, whose loader and action are published while they run. Nearly free without a
+ * subscriber.
+ */
 export function published(
   parts: Readonly<Record<string, unknown>>,
   id: string,

@@ -5,7 +5,7 @@ import { logSecurityEvent } from "./security-event.ts";
 import { type RouteContext, visit } from "#app/server/session/session-context.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 
-/** Logs what a loader, action or component threw. Answers that were thrown on purpose (404, redirects) are none. */
+/** Logs an error thrown by a loader, action or component. Answers thrown on purpose (404, redirects) are no errors. */
 export function reportError(error: unknown, context: RouteContext): void {
   if (error instanceof Response || isRouteErrorResponse(error)) return;
   if (error instanceof V1Error && (error.status === 403 || error.status === 404))
@@ -14,8 +14,8 @@ export function reportError(error: unknown, context: RouteContext): void {
 }
 
 /**
- * A record that is another's, or that does not exist, was requested: logged without saying which. Who asks for many is
- * looking for something.
+ * A request for a record that belongs to another or does not exist: logged without saying which. Many such requests
+ * from one user are a sign of a search for something.
  */
 export function reportRefusedAccess(context: RouteContext, status: 403 | 404): void {
   const { session, requestId } = visit(context);

@@ -1,4 +1,4 @@
-/** Security events: the moments that somebody who watches over the installation wants to see (ASVS 16.3). */
+/** Security events: the moments that an operator watching over the installation wants to see (ASVS 16.3). */
 import type { Log } from "./log.ts";
 import type { LogFields } from "./log-fields.ts";
 
@@ -32,7 +32,7 @@ const harmless: readonly SecurityEvent[] = [
   "session_too_old",
 ];
 
-/** A `code` among the fields (why it was refused, say) stands under `detail`. */
+/** A `code` among the fields (for example, the reason for a refusal) is logged as `detail`. */
 export function logSecurityEvent(
   log: Log,
   event: SecurityEvent,

@@ -1,6 +1,7 @@
 /**
- * The clinic's identity provider, as the web server asks it: authorization code flow with PKCE, state and nonce (OpenID
- * Connect Core 1.0; RFC 9700). What it says is not believed here: the backend verifies the ID token by itself.
+ * The web server's client for the clinic's identity provider: authorization code flow with PKCE, state and nonce
+ * (OpenID Connect Core 1.0; RFC 9700). Nothing from the provider is trusted here: the backend verifies the ID token
+ * itself.
  */
 import "server-only";
 import { createHash } from "node:crypto";
@@ -23,12 +24,12 @@ import { paths } from "#app/addresses/paths.ts";
 import { minuteMs } from "#contract/codes/duration.ts";
 import { environment, type ProviderEnvironment } from "../env.ts";
 
-/** The provider cannot be asked at present. */
+/** The provider cannot be reached at present. */
 export class ProviderDown extends Error {
   override readonly name = "ProviderDown";
 }
 
-/** What waits for the provider's answer. */
+/** The data that is saved until the provider answers. */
 export interface ProviderRequest {
   readonly state: string;
   readonly nonceSecret: string;
@@ -36,7 +37,7 @@ export interface ProviderRequest {
 }
 
 const patienceSeconds = 5;
-/** What the provider says of itself is read again after so long. */
+/** The provider's configuration is read again after this time. */
 const knownMs = 30 * minuteMs;
 
 interface Known {
@@ -47,8 +48,8 @@ interface Known {
 let known: Known | undefined;
 
 /**
- * What the provider says of itself. `isFresh`: read now, so that who is led there hears from us that it is down, and not
- * from a page of the browser; several at once ask it once.
+ * The provider's configuration. `isFresh`: read now, so that the user learns from us that it is down, not from a page
+ * of the browser. Several callers at once share one request.
  *
  * @throws ProviderDown
  */
@@ -83,13 +84,13 @@ function discover({ issuer, clientId, clientSecret, clockSkewSeconds }: Provider
     clientSecret === undefined ? None() : ClientSecretPost(clientSecret),
     {
       timeout: patienceSeconds,
-      // the settings allow that on the loopback address alone
+      // the settings allow this only on the loopback address
       execute: issuer.startsWith("http:") ? [allowInsecureRequests] : [],
     },
   );
 }
 
-/** The clinic's provider. @throws Error where none is set */
+/** The clinic's provider. @throws Error if none is set */
 export function requireProvider(): ProviderEnvironment {
   const { provider } = environment();
   if (!provider) throw new Error("No identity provider is set");
@@ -100,12 +101,15 @@ const redirectUri = () => environment().publicOrigins[0] + paths.providerCallbac
 
 const nonceOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
-/** That the person gives password or factor anew, and the token says when (OpenID Connect Core 1.0, 3.1.2.1). */
+/**
+ * Requires that the user enters the password or factor again, and that the token says when (OpenID Connect Core 1.0,
+ * 3.1.2.1).
+ */
 const anew = { prompt: "login", max_age: "0" };
 
 /**
- * Where the browser is led, and what is kept until it comes back. `isAnew`: a running session at the provider is not
- * enough.
+ * The address to lead the browser to, and the data to save until it comes back. `isAnew`: a running session at the
+ * provider is not enough.
  *
  * @throws ProviderDown
  */
@@ -133,9 +137,10 @@ export async function askToSignIn({ isAnew = false } = {}): Promise<{
 }
 
 /**
- * The ID token that the provider gives for its code. `query` is that of the address at which the browser came back.
+ * The ID token that the provider gives for its code. `query` is the query of the address at which the browser came
+ * back.
  *
- * @throws ProviderDown; whatever openid-client finds wrong
+ * @throws ProviderDown; every error that openid-client finds
  */
 export async function takeIdToken(query: string, request: ProviderRequest): Promise<string> {
   const configuration = await configurationOf(requireProvider());
@@ -153,7 +158,10 @@ export async function takeIdToken(query: string, request: ProviderRequest): Prom
   return token;
 }
 
-/** Where the browser ends its session at the provider (RP-Initiated Logout 1.0); null: it has no such place. @throws ProviderDown */
+/**
+ * The address at which the browser ends its session at the provider (RP-Initiated Logout 1.0); null if the provider has
+ * none. @throws ProviderDown
+ */
 export async function endSessionUrl(idToken: string): Promise<URL | null> {
   const configuration = await configurationOf(requireProvider(), true);
   if (!configuration.serverMetadata().end_session_endpoint) return null;

@@ -1,11 +1,14 @@
-/** What waits in the browser's row while somebody is at the identity provider. */
+/** The data saved in the browser's row while the user is at the identity provider. */
 import "server-only";
 import { redirect } from "react-router";
 import { pendingProviderMs } from "../session/session-limits.ts";
 import { type RouteContext, sessionOf } from "../session/session-context.ts";
 import { askToSignIn, takeIdToken } from "./identity-provider.ts";
 
-/** The way there. `isStepUp`: of somebody who is signed in and proves once more who it is. @throws ProviderDown */
+/**
+ * The address to lead the browser to. `isStepUp`: the user is signed in and proves the identity again. @throws
+ * ProviderDown
+ */
 export async function leadToProvider(
   context: RouteContext,
   next: string,
@@ -21,10 +24,10 @@ export async function leadToProvider(
 }
 
 /**
- * The ID token that the browser has come back with. What waits is taken away first: of an answer that comes twice, one is
- * looked at.
+ * The ID token that the browser has brought back. The pending data is removed first: if an answer comes twice, only one
+ * is checked.
  *
- * @throws ProviderDown; whatever is wrong with the answer
+ * @throws ProviderDown; every error in the answer
  */
 export async function takeProviderAnswer(context: RouteContext, query: string): Promise<string> {
   const session = sessionOf(context);

@@ -1,36 +1,36 @@
 /**
- * The one connection of a process to Redis or Valkey. A command is sent once and answered within its time or not at all:
- * none waits for a server that is away, none is sent again. The connection itself comes back by itself, in steps of at
- * most two seconds.
+ * The one connection of a process to Redis or Valkey. A command is sent once and answered within its time, or fails. No
+ * command waits for a server that is away, and none is sent again. The connection is restored automatically, in steps
+ * of at most two seconds.
  */
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Redis } from "ioredis";
 import type { Log } from "../observability/log.ts";
 
-/** of a command, and of a try to connect */
+/** for a command, and for an attempt to connect */
 const patienceMs = 2_000;
 const reconnectMsMax = 2_000;
 
 export interface RedisConnection {
   readonly client: Redis;
-  /** Settles as soon as the first try to connect has come to something: before that no command would be taken. */
+  /** Settles when the first attempt to connect has succeeded or failed: before that, no command would be accepted. */
   readonly isTried: Promise<unknown>;
 }
 
-/** `url`: redis:// or rediss://, with user, password and number of the database where it has them. */
+/** `url`: redis:// or rediss://, with user, password and database number if there are any. */
 export function connectRedis(url: string, log: Log): RedisConnection {
   const client = new Redis(url, {
     connectionName: "vigil",
     connectTimeout: patienceMs,
     commandTimeout: patienceMs,
-    // one that neither answers nor hangs up
+    // a server that neither answers nor closes the connection
     socketTimeout: patienceMs,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     retryStrategy: (times) => Math.min(times * 100, reconnectMsMax) + Math.random() * 100,
-    // another one has become the primary
+    // another server has become the primary
     reconnectOnError: (error) => error.message.startsWith("READONLY"),
   });
   let isAway = false;

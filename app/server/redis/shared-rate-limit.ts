@@ -1,6 +1,6 @@
 /**
- * Limits that hold for an installation: in Redis, where there is one, by all web servers together. Their keys are marks
- * that only this installation can make: accounts and addresses do not stand there.
+ * Limits that apply to a whole installation: with Redis, all web servers share them. Their keys are marks that only
+ * this installation can make; they contain no account and no address.
  */
 import "server-only";
 import {

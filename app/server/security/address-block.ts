@@ -1,6 +1,6 @@
 /**
- * What counts as one address in limits: an IPv6 network of 64 bits belongs to one household or machine, which may use
- * any address of it (RFC 6177); an IPv4 address written as IPv6 is the IPv4 address.
+ * The unit that limits count as one address. An IPv6 network of 64 bits belongs to one household or machine, which may
+ * use any address of it (RFC 6177). An IPv4 address written as IPv6 is the IPv4 address.
  */
 import { isIPv6 } from "node:net";
 
@@ -9,7 +9,7 @@ export function addressBlock(address: string): string {
   if (mapped !== undefined) return mapped;
   const [plain = ""] = address.split("%", 1);
   if (!isIPv6(plain)) return address;
-  // the parser of addresses writes it in its one short form
+  // the URL parser writes the address in its one short form
   const short = new URL(`http://[${plain}]`).hostname.slice(1, -1);
   const [head = "", tail] = short.split("::", 2);
   const before = head === "" ? [] : head.split(":");

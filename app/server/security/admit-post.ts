@@ -1,6 +1,6 @@
 /**
- * Whether a POST is looked at, decided before a byte of its body is read: is there a form at this address, who sends it,
- * how many they have sent, and how much they may send.
+ * Whether a POST is accepted, decided before a byte of its body is read: whether there is a form at this address, who
+ * sends it, how many forms the sender has posted, and how large the form may be.
  */
 import "server-only";
 import { paths, withSearch } from "#app/addresses/paths.ts";
@@ -22,10 +22,10 @@ import { wantsDocument } from "./wants-document.ts";
 import { sessionRuntime } from "#app/server/session/session-runtime.ts";
 import { SessionsAway } from "#app/server/session/sessions-away.ts";
 
-/** What an address does with a form: takes it, is a page that takes none, or does not exist. */
+/** How an address treats a form: accepts it, is a page without forms, or does not exist. */
 export type PostTarget = "takes_forms" | "takes_none" | "unknown";
 
-/** Bytes of a form. */
+/** Maximum bytes of a form. */
 const formBytesMax = {
   /** a visitor's: sign-in, request for access, a form whose session has ended */
   visitor: 100_000,
@@ -35,7 +35,7 @@ const formBytesMax = {
   withFiles: 12_000_000,
 } as const;
 
-/** The pages whose forms take files: these, and of each patient the import and the scan of a medication plan. */
+/** The pages whose forms take files: these pages, and each patient's import and scan of a medication plan. */
 const takesFiles: ReadonlySet<string> = new Set([
   paths.profile,
   paths.connectImplantData,
@@ -45,7 +45,7 @@ const patientPage = /^\/patient\/[^/]+\/(import|med_plan\/scan)$/;
 
 export interface Admission {
   readonly bytesMax: number;
-  /** how a form that is too large is answered */
+  /** the answer to a form that is too large */
   readonly tooLarge: Refusal;
 }
 
@@ -76,13 +76,13 @@ export async function admitPost(
   return { bytesMax, tooLarge: tooLarge(request, isFiles, row !== undefined) };
 }
 
-/** Null: whose form it is cannot be looked up. */
+/** Null: the session store is away, so the form's owner cannot be looked up. */
 function whileAway(error: unknown): null {
   if (error instanceof SessionsAway) return null;
   throw error;
 }
 
-/** Who is counted for a form: see post-limit.ts. */
+/** The sender against whom a form counts: see post-limit.ts. */
 export function senderOf(request: Request, sessionKey: string | undefined): Sender {
   if (sessionKey !== undefined) return { kind: "session", key: sessionKey };
   const device = deviceOf(request.headers, sessionRuntime().keys.device);
@@ -91,8 +91,8 @@ export function senderOf(request: Request, sessionKey: string | undefined): Send
 }
 
 /**
- * A person at a page is told in words, and what they typed is kept in that page; a session and an address have some of
- * those a minute, so that refusing costs little.
+ * A user at a page gets a page in words that holds the input. A session and an address get only some of those a minute,
+ * so that a refusal costs little.
  */
 async function tooMany(request: Request, seconds: number, sender: Sender): Promise<Refusal> {
   const address = addressBlock(clientAddress(request.headers));
@@ -125,7 +125,7 @@ function tooLarge(request: Request, isFiles: boolean, isSignedIn: boolean): Refu
   const text = "What was sent is too large.";
   const back = isFiles && wantsDocument(request) ? pageOf(new URL(request.url)) : undefined;
   if (back === undefined) return { status: 413, text };
-  // a person at a page: back to where the form stands, which says so at the field; without a session, by way of /login
+  // a user at a page goes back to the form's page, which says so at the field; without a session, by way of /login
   const Location = isSignedIn ? withSearch(back, { too_large: 1 }) : back;
   return { status: 303, text, headers: { Location } };
 }

@@ -1,4 +1,4 @@
-/** The network address that a request came from, for limits; never logged. */
+/** The network address from which a request came, for limits; never logged. */
 import "server-only";
 import { environment } from "../env.ts";
 
@@ -6,8 +6,8 @@ import { environment } from "../env.ts";
 const connectionAddressHeader = "X-Vigil-Address";
 
 /**
- * Behind a proxy that is trusted (TRUST_PROXY) the last entry of `X-Forwarded-For`, which that proxy has written;
- * otherwise the connection's own. "unknown" where another server runs the app.
+ * Behind a trusted proxy (TRUST_PROXY) the last entry of `X-Forwarded-For`, which that proxy has written; otherwise the
+ * connection's own address. "unknown" if another server runs the app.
  */
 export function clientAddress(
   headers: Headers,

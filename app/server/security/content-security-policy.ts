@@ -1,12 +1,12 @@
 /**
- * Content-Security-Policy for each kind of document. A policy belongs to a document, so what needs more (viewers,
- * chat) opens by a full load with its own.
+ * Content-Security-Policy for each kind of document. A policy belongs to a document. So documents that need more
+ * (viewers, chat) open by a full load with their own policy.
  *
- * - page: the nonce alone lets scripts in; they may load further ones ('strict-dynamic'). Trusted Types 'none'.
- * - player: page, but wavesurfer.js writes its frame as markup: the one policy of Trusted Types may be made that lets
- *   just this frame pass (islands/audio/trusted-markup.ts). The player stands in the monitoring page itself.
+ * - page: only the nonce allows scripts; they may load further ones ('strict-dynamic'). Trusted Types 'none'.
+ * - player: page, but wavesurfer.js writes its frame as markup. So one policy of Trusted Types may be made, which
+ *   allows only this frame (islands/audio/trusted-markup.ts). The player is part of the monitoring page itself.
  * - viewer: pdf.js starts its worker and writes markup, so no Trusted Types.
- * - pdf-worker: the worker of pdf.js, by the policy of its own file: it decodes scanned images with WebAssembly, and
+ * - pdf-worker: the worker of pdf.js, by the policy of its own file. It decodes scanned images with WebAssembly, and
  *   fetches the decoders, fonts and character maps that we serve.
  * - chat: the operator's chat sources (CHAT_CSP) on top of page.
  * - pdf: the browser's own viewer refuses to run in a sandbox.
@@ -38,7 +38,7 @@ function documentDirectives(nonce: string): Directives {
     "object-src": ["'none'"],
     "script-src": [`'nonce-${nonce}'`, "'strict-dynamic'"],
     "style-src": ["'self'", `'nonce-${nonce}'`],
-    // Places in a graph are numbers in style attributes; an attribute holds no selector and runs nothing.
+    // Places in a graph are numbers in style attributes; an attribute holds no selector and runs no code.
     "style-src-attr": ["'unsafe-inline'"],
     "worker-src": ["'self'"],
   };

@@ -1,5 +1,5 @@
 /**
- * The token on sign-in and on the gravest actions: bound to the browser's own reference and to one purpose, so it
+ * The token on sign-in and on the gravest actions. It is bound to the browser's own reference and to one purpose. So it
  * needs no storage and cannot be moved to another browser or form.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";

@@ -1,15 +1,15 @@
 /**
- * A browser that somebody has signed in with before: a cookie with an id of its own and, for each account, a mark that
- * only this server can make (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). It opens nothing. It says
- * that tries for these accounts from this browser are counted by themselves, so that a stranger's tries cannot keep
- * their owners out (docs/decisions/0036). Names of accounts do not stand in it.
+ * Marks a browser after a sign-in: a cookie with its own id and, for each account, a mark that only this server can
+ * make (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). The cookie gives no access. It says that tries
+ * for these accounts from this browser are counted separately, so that a stranger's tries cannot lock the owners out
+ * (docs/decisions/0036). It holds no names of accounts.
  */
 import "server-only";
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 export const deviceCookieName = "__Host-vigil-device";
 
-/** A ward's shared computer; the account that signed in longest ago goes first. */
+/** For a ward's shared computer; the account with the oldest sign-in is dropped first. */
 const accountsMax = 12;
 const daySeconds = 86_400;
 const lastsSeconds = 180 * daySeconds;
@@ -22,7 +22,7 @@ export interface Device {
   knows(account: string): boolean;
 }
 
-/** The device that a request comes from; undefined where it brings no cookie of ours. */
+/** The device from which a request comes; undefined if it sends no cookie of ours. */
 export function deviceOf(headers: Headers, key: Uint8Array): Device | undefined {
   const read = readCookie(headers, key);
   return (
@@ -55,7 +55,7 @@ function readCookie(headers: Headers, key: Uint8Array) {
   return { id, marks: marks.slice(1).split(".") };
 }
 
-/** The backend takes capitals and small letters, and spaces around, for the same account. */
+/** For the backend, capitals, small letters and surrounding spaces make no difference in an account name. */
 const accountName = (account: string) => account.trim().toLowerCase();
 
 const mark = (key: Uint8Array, id: string, account: string) =>

@@ -1,7 +1,7 @@
 /**
  * The proof in a file's address: a page of this session named the file as this patient's. The call for a file names no
- * patient, so without it each part of a file would have the patient's whole list read again; with it nothing about a
- * patient need be kept here. Whether the user may see the file is the backend's decision, at every call.
+ * patient. Without the proof, each part of a file would need the patient's whole list again. With it, nothing about a
+ * patient has to be stored here. Whether the user may see the file is the backend's decision, at every call.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
@@ -13,7 +13,7 @@ interface Binding {
   readonly fileId: string;
 }
 
-/** 96 bits are enough for what lasts as long as a session. */
+/** 96 bits are enough for a proof that lasts as long as a session. */
 const characters = 16;
 
 export function fileProof({ key, reference, patientId, fileId }: Binding): string {

@@ -1,31 +1,37 @@
 /**
- * The body of a POST, read once before the framework sees it: at most so many bytes, so many fields. Both are counted
- * before anything is parsed, because parsing takes the time of everybody. What cannot be read as a form is the sender's
- * fault and answered as such, and a browser that hangs up in the middle of an upload is nobody's.
+ * The body of a POST, read once before the framework sees it, up to a number of bytes and a number of fields. Both are
+ * counted before anything is parsed, because parsing takes time from all requests. A body that cannot be read as a form
+ * is the sender's error and answered as such. A browser that disconnects during an upload is no error.
  */
 import "server-only";
 
-/** Field names by which React marks the form of a server function; Vigil has none (docs/decisions/0004). */
+/** Field names with which React marks the form of a server function; Vigil has none (docs/decisions/0004). */
 const serverFunctionField = /^(\d+_)?\$ACTION_/;
 
-/** By which Conform changes lists at any place; Vigil's forms send none. */
+/** Conform changes lists at any place with these fields; Vigil's forms send none. */
 const conformControl = /^__(intent|state)__$/;
 
 /**
- * Conform makes lists and objects of the names, as large and as deep as those ask for, and joins equal names one by
- * one: a few bytes could keep the process busy for minutes. Vigil's largest form is the medication plan, 200 rows of
- * 16 fields.
+ * Conform makes lists and objects from the names, as large and as deep as the names say, and joins equal names one by
+ * one. A few bytes could block the process for minutes. Vigil's largest form is the medication plan, 200 rows of 16
+ * fields.
  */
 const fieldsMax = 5_000;
 /** Forms with files have a handful of fields, and each part costs as much as five fields of the other kind. */
 const partsMax = 200;
 const namesPlace = /[.[\]]/;
-/** `prescriptions[12].brand_name`, `INCR_WEIGHT.300.0.day_count`; the length of a list could be posted as well. */
+/**
+ * Matches `prescriptions[12].brand_name`, `INCR_WEIGHT.300.0.day_count`. It excludes `length`: the length of a list
+ * could be posted as well.
+ */
 const ownPlace = /^[A-Za-z_]\w*(?:\[\d{1,3}\])?(?:\.(?!length\b)(?:[A-Za-z_]\w*|\d{1,3})){0,3}$/;
 
 export type BodyRefusal = "not_a_form" | "malformed" | "server_function" | "cut_off" | "too_large";
 
-/** The request with its body in memory, or why it is refused. One that says it is too long is refused before it is read. */
+/**
+ * The request with its body in memory, or the reason for its refusal. A request that announces too long a body is
+ * refused before it is read.
+ */
 export async function withFormBody(
   request: Request,
   bytesMax: number,
@@ -66,7 +72,7 @@ async function readAtMost(
   } catch {
     return "cut_off";
   } finally {
-    // whoever refuses it takes the rest off the line
+    // the code that refuses it reads and discards the rest
     reader.releaseLock();
   }
   const whole = new Uint8Array(bytes);
@@ -78,18 +84,18 @@ async function readAtMost(
   return whole;
 }
 
-/** Browsers send the boundary alone, and of these characters (RFC 2046 5.1.1): others may be read in several ways. */
+/** Browsers send only the boundary, made of these characters (RFC 2046 5.1.1): others may be read in several ways. */
 const multipartType = /^multipart\/form-data;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1$/i;
 
-/** By the bytes alone: counting the separators of a body takes a hundredth of the time of parsing it. */
+/** Checks the bytes only: to count the separators of a body takes a hundredth of the time of parsing it. */
 function mayBeParsed(body: Uint8Array, contentType: string): boolean {
   if (!/^multipart/i.test(contentType)) return occurrences(body, "&", fieldsMax) < fieldsMax;
   const boundary = multipartType.exec(contentType)?.[2];
-  // one more closes the last part
+  // one more separator closes the last part
   return boundary !== undefined && occurrences(body, `--${boundary}`, partsMax + 2) <= partsMax + 1;
 }
 
-/** How often `text` stands in `body`; whoever finds `max` looks no further. */
+/** How often `text` occurs in `body`, counted up to `max`. */
 function occurrences(body: Uint8Array, text: string, max: number): number {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   let count = 0;

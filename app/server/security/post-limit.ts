@@ -1,9 +1,9 @@
 /**
- * How many forms anybody may send, counted before a byte of them is read: a signed-in session by itself, a browser that
- * somebody has signed in with before by itself (device-cookie.ts), everybody else by address.
+ * How many forms a sender may post, counted before a byte of them is read. Three kinds of sender have a count of their
+ * own: a signed-in session, a browser with an earlier sign-in (device-cookie.ts), and, for all others, the address.
  *
- * A clinic of 500 people behind one address who all sign in within a quarter of an hour, each at the second try, sends
- * 67 forms a minute; those that lead to a session are given back. Web servers with one Redis count together.
+ * If 500 people of a clinic behind one address sign in within a quarter of an hour, each at the second try, they send
+ * 67 forms a minute. Forms that lead to a session are given back. Web servers with one Redis count together.
  */
 import "server-only";
 import { environment, type WebLimits } from "../env.ts";
@@ -15,9 +15,9 @@ export type Sender =
   | { readonly kind: "address"; readonly key: string };
 
 export interface PostLimit {
-  /** Counts a form. Seconds to wait where there were too many, undefined otherwise. */
+  /** Counts a form. Seconds to wait if there were too many, undefined otherwise. */
   count(sender: Sender): Promise<number | undefined>;
-  /** It led to a session: it was no attempt at anything. */
+  /** The form led to a session: it was no attack. */
   giveBack(sender: Sender): Promise<void>;
 }
 

@@ -1,10 +1,10 @@
 /**
- * The answer to a request whose body is not wanted. It goes out whole and at once; its connection closes after the
- * sender had time to notice. Hung up on in the middle of sending, a browser shows an error of its own instead.
+ * The answer to a request whose body is refused. It is sent whole and at once. The connection closes after the sender
+ * had time to notice. If the connection closed during sending, a browser would show an error of its own instead.
  */
 import "server-only";
 
-/** How long the rest of a body is taken off the line: a slow machine notices late. */
+/** How long the rest of a body is read and discarded: a slow machine notices late. */
 const lingerMs = 5_000;
 
 export interface Refusal {

@@ -1,8 +1,8 @@
 /**
  * Whether a request that may change something comes from this site's own pages (CSRF, ASVS 3.5.1).
  *
- * Three locks beside the cookie's SameSite=Lax: what the browser says about itself (Sec-Fetch-Site), the exact
- * Origin, and the forms' content types. Browsers send Origin with every POST; what sends none is no browser.
+ * There are three checks beside the cookie's SameSite=Lax: the browser's own statement (Sec-Fetch-Site), the exact
+ * Origin, and the forms' content types. Browsers send Origin with every POST; a client without it is no browser.
  */
 export type OriginRefusal = "cross_site" | "no_origin" | "foreign_origin" | "content_type";
 

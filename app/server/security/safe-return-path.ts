@@ -1,11 +1,11 @@
 /**
- * Where to go after signing in: a path that came through the browser and so may be anybody's.
+ * The path to open after signing in. It came through the browser, so an attacker may have written it.
  *
- * An allowlist, not a hunt for tricks: a path of the characters that the app's own links consist of. Browsers read
- * `//`, `/\`, tabs and line ends in surprising ways (WHATWG URL, "special scheme" paths), and proxies decode once
- * more, so encoded slashes, backslashes, dots and control characters are refused as well.
+ * This is an allowlist, not a search for tricks: a path of the characters that the app's own links consist of. Browsers
+ * read `//`, `/\`, tabs and line ends in surprising ways (WHATWG URL, "special scheme" paths), and proxies decode once
+ * more. So encoded slashes, backslashes, dots and control characters are refused as well.
  */
-/** Segments that are not empty and do not begin with a dot, one slash before each. */
+/** Non-empty segments that do not begin with a dot, one slash before each. */
 const safePath =
   /^(?:\/|(?:\/(?:[A-Za-z0-9_~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})(?:[A-Za-z0-9._~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})*)+\/?)$/;
 const safeQuery = /^(?:[A-Za-z0-9._~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*$/;
@@ -13,7 +13,7 @@ const hiddenSeparator = /%(?:0[0-9a-f]|1[0-9a-f]|7f|2f|5c|2e|25)/i;
 const controlInQuery = /%(?:0[0-9a-f]|1[0-9a-f]|7f)/i;
 const lengthMax = 2000;
 
-/** Signing in is never the place to return to: the two would lead to each other. */
+/** A sign-in page is never the place to return to: the two would lead to each other. */
 const notAfterSignIn = /^\/(?:login|signup|logout)(?:[/.?]|$)/i;
 
 /** As {@link safePagePath}, but for the pages of signing in. */
@@ -22,7 +22,7 @@ export function safeReturnPath(value: unknown, fallback = "/dashboard"): string 
   return notAfterSignIn.test(path) ? fallback : path;
 }
 
-/** The path and query of `value` when it is one of this site's, otherwise `fallback`. Fragments are dropped. */
+/** The path and query of `value` if it belongs to this site, otherwise `fallback`. Fragments are dropped. */
 export function safePagePath(value: unknown, fallback: string): string {
   if (typeof value !== "string" || value.length > lengthMax) return fallback;
   const [beforeFragment = ""] = value.split("#", 1);

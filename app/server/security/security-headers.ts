@@ -1,12 +1,12 @@
-/** The headers of every answer, whatever it is (ASVS 3.4), as data: whoever answers sets them. */
+/** The headers of every answer (ASVS 3.4), as data: the code that answers sets them. */
 import { contentSecurityPolicy, type PolicyInput } from "./content-security-policy.ts";
 
 export interface SecurityHeadersInput extends PolicyInput {
-  /** pages of signed-in people: nothing is cached, so that Back after sign-out shows nothing */
+  /** pages of signed-in users: nothing is cached, so that Back after sign-out shows nothing */
   readonly isPrivate: boolean;
 }
 
-/** What the app uses of the browser is copying to the clipboard and full screen; the rest is refused. */
+/** The app uses only the browser's clipboard (copy) and full screen; all other features are refused. */
 const refusedFeatures = [
   "accelerometer",
   "autoplay",

@@ -1,11 +1,11 @@
-/** What a form that cannot be taken now says, so that a page can have it again. */
+/** The input of a form that cannot be accepted now, so that a page can show it again. */
 import "server-only";
 import { withFormBody } from "./form-body.ts";
 import { safeReturnPath } from "./safe-return-path.ts";
 
 const secretName = /pass(word|code|phrase)|secret|^pin$|^code$/i;
 
-/** What was typed; undefined for files, for what is too large, and for what must not stand in a page. */
+/** The input; undefined for files, for too large a form, and for values that must not be in a page. */
 export async function typedFields(request: Request, bytesMax: number) {
   if (/^multipart/i.test(request.headers.get("Content-Type") ?? "")) return undefined;
   const form = await withFormBody(request, bytesMax);
@@ -14,7 +14,7 @@ export async function typedFields(request: Request, bytesMax: number) {
   return fields.some(([name]) => secretName.test(name)) ? undefined : fields;
 }
 
-/** The page that the form stood on, of this site alone. */
+/** The form's page, if it is of this site. */
 export function refererPath(request: Request): string | undefined {
   const from = URL.parse(request.headers.get("Referer") ?? "");
   if (!from || from.origin !== new URL(request.url).origin) return undefined;

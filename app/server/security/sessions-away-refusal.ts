@@ -1,6 +1,6 @@
 /**
- * The answer while the sessions cannot be reached: a page for a person, which keeps what they typed; a line for a script,
- * which asks again by itself. Nobody is signed out, and no cookie is taken away.
+ * The answer while the sessions cannot be reached: a page for a user, which holds the input; a line for a script, which
+ * sends its request again by itself. The user stays signed in, and no cookie is removed.
  */
 import "server-only";
 import type { Refusal } from "./refuse-body.ts";
@@ -8,11 +8,11 @@ import { refererPath, typedFields } from "./sent-form.ts";
 import { waitPage } from "./wait-page.ts";
 import { wantsDocument } from "./wants-document.ts";
 
-/** of a form with words alone: the medication plan of 200 rows has about 200 kB */
+/** for a form without files: the medication plan of 200 rows has about 200 kB */
 const formBytesMax = 500_000;
 const seconds = 5;
 
-/** `form`: the request with a body that nobody has read yet. */
+/** `form`: the request, with a body that has not been read yet. */
 export async function sessionsAwayRefusal(request: Request, form = request): Promise<Refusal> {
   const { pathname, search } = new URL(request.url);
   const here = pathname + search;

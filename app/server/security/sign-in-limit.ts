@@ -1,15 +1,15 @@
 /**
- * How often a wrong password may be tried (ASVS 6.3.1), so that guessing is slow and nobody keeps others out
- * (docs/decisions/0036 says why so).
+ * How often a wrong password may be tried (ASVS 6.3.1). Guessing is slow, and no one can lock other users out
+ * (docs/decisions/0036 gives the reasons).
  *
- * - A browser in which this account has signed in before (device-cookie.ts) is counted by itself: whatever strangers
- *   try, its user's right password is taken.
+ * - A browser in which this account has signed in before (device-cookie.ts) is counted separately: whatever strangers
+ *   try, the user's right password is accepted.
  * - Any other try counts by account and address together, by account over all addresses, and by address over all
  *   accounts. An address that has used up its tries is not closed but slowed down: few tries a minute, and few for each
  *   account.
  *
- * Web servers with one Redis count together, others each for itself. A try counts before the password is looked at: tries at the same time get no more
- * chances than tries in a row.
+ * Web servers with one Redis count together, others each separately. A try counts before the password is checked:
+ * simultaneous tries get no more chances than tries in a row.
  */
 import "server-only";
 import { defaultLimits } from "#settings/limits/default-limits.ts";
@@ -22,7 +22,7 @@ import { environment, type WebLimits } from "../env.ts";
 import { createSharedRateLimit } from "../redis/shared-rate-limit.ts";
 import { addressBlock } from "./address-block.ts";
 
-/** Of an address that has used up its tries: for each account in a quarter of an hour, and for all in a minute. */
+/** For an address that has used up its tries: for each account in a quarter of an hour, and for all in a minute. */
 export const slowedTries = { byPair: 2, perMinute: 10 } as const;
 export const signInWindowSeconds = 15 * 60;
 
@@ -39,7 +39,7 @@ export class TooManySignIns extends Error {
 interface SignInTry {
   readonly account: string;
   readonly address: string;
-  /** the browser's own id, where this account has signed in with it before */
+  /** the browser's own id, if this account has signed in with it before */
   readonly deviceId?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface SignInLimit {
   begin(tried: SignInTry): Promise<void>;
   /** It was right: the account starts again from this address or device. */
   succeed(tried: SignInTry): Promise<void>;
-  /** Nobody has looked at the password: the backend was down, say. */
+  /** The password was not checked: the backend was down, for example. */
   takeBack(tried: SignInTry): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export function createSignInLimit(
       const { name, block, pair, device } = keysOf(tried);
       if (device) return countOrRefuse(devices, device);
       await countOrRefuse(pairs, pair);
-      // before the account: what is refused here must not count against its owner
+      // before the account: a try refused here must not count against the account's owner
       await countAddress(block, pair);
       await countOrRefuse(accounts, name);
     },

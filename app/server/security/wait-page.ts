@@ -1,7 +1,7 @@
 /**
- * The page for a person who has to wait: their form came after too many others (429), or the sessions cannot be reached
- * (503). It says so in their language, and has the form again with what was typed. It is made before there is a session or
- * a route, so it is no page of the app: it needs neither the backend nor React, and makes little work.
+ * The page for a user who has to wait: the form came after too many others (429), or the sessions cannot be reached
+ * (503). It says so in the user's language, and shows the form again with the input. It is made before there is a
+ * session or a route, so it is no page of the app. It needs neither the backend nor React, and costs little.
  */
 import "server-only";
 import { formatWait } from "#app/format/format-wait.ts";
@@ -20,9 +20,9 @@ import { securityHeaders } from "./security-headers.ts";
 export interface WaitPage {
   readonly why: "too_many_forms" | "sessions_away";
   readonly seconds: number;
-  /** where the form stands, or the page that was requested */
+  /** the page of the form, or the requested page */
   readonly backHref: string;
-  /** what was typed, to be sent again; undefined where it was not read, or must not stand in a page */
+  /** the input, to be sent again; undefined if it was not read, or must not be in a page */
   readonly fields: readonly (readonly [name: string, value: string])[] | undefined;
 }
 
@@ -75,7 +75,7 @@ function formAgain(
   fields: NonNullable<WaitPage["fields"]>,
   t: ReturnType<typeof translator>,
 ): string {
-  // a text area keeps line ends; a hidden field of several lines would too, but shows nothing to look at
+  // a text area preserves line ends; a hidden field of several lines would too, but shows nothing to the user
   const inputs = fields.map(
     ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
   );
@@ -104,7 +104,7 @@ const entities: Readonly<Record<string, string>> = {
 
 const escaped = (text: string) => text.replace(/[&<>"'\r\n]/g, (letter) => entities[letter] ?? "");
 
-/** The browser's own colours, light or dark: the app's style sheet has a name that only a build knows. */
+/** The browser's own colours, light or dark: only the build knows the name of the app's style sheet. */
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0; display: grid; place-items: start center; }

@@ -1,6 +1,6 @@
 /**
- * Whether a request is made by a person at a page, who is answered with a page or led to one; a script is answered with a
- * line. Browsers from before 2020 do not send Sec-Fetch-Dest, but they say that they accept HTML.
+ * Whether a request comes from a user at a page. The answer is then a page or leads to one; a script gets one line.
+ * Browsers from before 2020 do not send Sec-Fetch-Dest, but they say that they accept HTML.
  */
 export function wantsDocument({ url, headers }: Request): boolean {
   if (/\.(rsc|manifest)$/.test(new URL(url).pathname)) return false;

@@ -1,4 +1,4 @@
-/** Signing in and out as actions do it. */
+/** Signing in and out, for actions. */
 import "server-only";
 import type { BodyOf } from "#contract/endpoint.ts";
 import type { signInByProvider } from "#contract/provider-sign-in.ts";
@@ -38,12 +38,15 @@ const settingsOf = (context: RouteContext) => ({
   userAgent: visit(context).request.headers.get("User-Agent") ?? undefined,
 });
 
-/** Never fails: the session ends here whatever the backend says. */
+/** Never fails: the session ends here whatever the backend answers. */
 export function signOutHere(context: RouteContext): Promise<void> {
   return signOut(sessionRuntime(), sessionOf(context), v1Settings(context));
 }
 
-/** This browser goes on with a new cookie, every other session of the user ends here too (the backend has ended its own). */
+/**
+ * This browser continues with a new cookie. Every other session of the user ends here too (the backend has ended its
+ * own).
+ */
 export async function afterPasswordChange(context: RouteContext): Promise<void> {
   await endOtherOwnSessions(context);
   await renewSession(sessionOf(context));

@@ -1,4 +1,4 @@
-/** Banners of absences that somebody has put away, until sign-out. */
+/** Banners of absences that the user has dismissed, until sign-out. */
 import "server-only";
 import type { Session } from "./session.ts";
 import { keepNewest } from "./session-limits.ts";

@@ -1,5 +1,5 @@
 /**
- * Posted forms: every POST redirects, and what it came to waits in the session row under an id that the URL carries
+ * Posted forms: every POST redirects, and its outcome waits in the session row under an id in the URL
  * (`/login?form=Ab3…`). So reload and Back are harmless and two tabs do not mix. Passwords and files are never saved.
  */
 import "server-only";
@@ -39,7 +39,10 @@ export async function saveFormOutcome(
   return id;
 }
 
-/** The outcome with this id, as often as it is requested within the hour; undefined when it is gone or another's. */
+/**
+ * The outcome with this id, however often it is requested within the hour; undefined if it is gone or belongs to
+ * another user.
+ */
 export function takeFormOutcome(
   session: Session,
   id: string | null | undefined,
@@ -52,7 +55,7 @@ export function takeFormOutcome(
   return stored.ownerKey === null || stored.ownerKey === owner ? stored.outcome : undefined;
 }
 
-/** The newest, as far as there is room; of the others of a user it is known that they were there. */
+/** The newest outcomes for which there is room; of a user's other outcomes only their existence is recorded. */
 function fitting(
   newestFirst: readonly StoredFormOutcome[],
   userBytesMax: number,
@@ -74,13 +77,13 @@ function fitting(
   });
 }
 
-/** Whether it holds more than what the page says of it. */
+/** Whether it holds input or further values for the page, beyond the messages to show. */
 function isTyped({ lastResult, values, isDropped }: FormOutcome): boolean {
   const { form: _form, toasts: _toasts, ...typed } = values ?? {};
   return isDropped === true || !!lastResult?.initialValue || Object.keys(typed).length > 0;
 }
 
-/** Errors stay under their fields' names; only values are looked through. */
+/** Errors stay under their fields' names; only values are searched for secrets. */
 function withoutSecrets({ lastResult, toast, values }: FormOutcome): FormOutcome {
   return {
     ...(lastResult

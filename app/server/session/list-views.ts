@@ -1,6 +1,6 @@
 /**
- * List views: what somebody searches and filters for, saved here because a name must not stand in a URL. The URL
- * carries the opaque id (`/patients?view=Ab3…`).
+ * List views: a user's search and filters, saved here because a name must not be in a URL. The URL carries the opaque
+ * id (`/patients?view=Ab3…`).
  */
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
@@ -8,7 +8,7 @@ import { newOpaqueId, type Session } from "./session.ts";
 import type { ListView } from "./session-data.ts";
 import { keepNewest } from "./session-limits.ts";
 
-/** The same view again keeps its id, so that typing back and forth does not push others out. */
+/** The same view gets the same id again, so that typing back and forth does not push out other views. */
 export async function saveListView(session: Session, view: ListView): Promise<string> {
   let id = newOpaqueId();
   await session.update((data) => {

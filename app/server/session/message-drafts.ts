@@ -1,13 +1,13 @@
 /**
- * Unsent messages, one for each patient: they survive a reload, a crash and the session's end by time, and go at
- * sign-out.
+ * Unsent messages, one for each patient: they survive a reload, a crash and a session that ends by time. Sign-out
+ * deletes them.
  */
 import "server-only";
 import type { Session } from "./session.ts";
 import type { MessageDraft } from "./session-data.ts";
 import { keepNewest } from "./session-limits.ts";
 
-/** An empty draft is none. With the one-time id of a form that has been sent, nothing is saved: a late one is stale. */
+/** An empty draft is not saved. Nor is a draft with the one-time id of a form that has been sent: it is stale. */
 export async function saveMessageDraft(
   session: Session,
   draft: Omit<MessageDraft, "editedAtMs">,
@@ -38,7 +38,7 @@ export function latestMessageDraft(session: Session): MessageDraft | undefined {
   return session.data.messageDrafts[0];
 }
 
-/** One draft a patient, the one edited last; newest first. */
+/** One draft for each patient, the one edited last; newest first. */
 export function newestDrafts(drafts: readonly MessageDraft[]): MessageDraft[] {
   const sorted = drafts.toSorted((a, b) => b.editedAtMs - a.editedAtMs);
   const firsts = sorted.filter(

@@ -1,4 +1,4 @@
-/** The monitoring period: 30 days until somebody chooses another, and again after sign-out. */
+/** The monitoring period: 30 days until the user chooses another, and again after sign-out. */
 import "server-only";
 import type { Session } from "./session.ts";
 import type { MonitoringPeriodDays } from "./session-data.ts";

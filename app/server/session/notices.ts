@@ -1,4 +1,6 @@
-/** Notices: the text of every toast stays here, so that nobody misses it (WCAG 2.2.1). Texts are already translated. */
+/**
+ * Notices: the text of every toast stays here, so that no user misses it (WCAG 2.2.1). Texts are already translated.
+ */
 import "server-only";
 import { newOpaqueId, type Session } from "./session.ts";
 import type { Notice, NoticeInput, SessionData } from "./session-data.ts";
@@ -15,7 +17,7 @@ export async function clearNotices(session: Session): Promise<void> {
   });
 }
 
-/** Longer than any sentence of ours; a text that is longer ends in an ellipsis. */
+/** Longer than any sentence of the app; a longer text ends in an ellipsis. */
 const textLengthMax = 1000;
 
 export function addNoticeTo(data: SessionData, { kind, text }: NoticeInput, nowMs: number): void {

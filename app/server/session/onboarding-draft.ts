@@ -1,6 +1,7 @@
 /**
- * The enrolment form that a user is filling: it survives a reload, Back, a failed submit and the session's end by time,
- * and goes when the patient is enrolled and at sign-out. One for each session; the form last typed in wins.
+ * The enrolment form that a user is filling in. It survives a reload, Back, a failed submit and the automatic end of
+ * the session. It is deleted when the patient is enrolled and at sign-out. There is one for each session; the form
+ * typed last wins.
  */
 import "server-only";
 import type { Session } from "./session.ts";
@@ -13,7 +14,7 @@ export function onboardingDraft(session: Session): OnboardingDraft | null {
   return session.data.onboardingDraft ?? null;
 }
 
-/** Whether the form with this id has been sent and answered: what a stale tab still keeps of it is nothing. */
+/** Whether the form with this id has been sent and answered: then the copy in a stale tab is ignored. */
 const isSent = (data: Session["data"], id: string): boolean =>
   data.formRuns.some((run) => run.formId === id && run.state === "answered");
 
@@ -22,14 +23,14 @@ export async function saveOnboardingDraft(
   draft: Omit<OnboardingDraft, "editedAtMs">,
 ): Promise<void> {
   const editedAtMs = session.runtime.clock.now();
-  // no form that a person fills is so long
+  // no form filled in by a person is this long
   if (Buffer.byteLength(JSON.stringify(draft)) > onboardingDraftBytesMax) return;
   await session.update((data) => {
     if (!isSent(data, draft.id)) data.onboardingDraft = { ...draft, editedAtMs };
   });
 }
 
-/** Only the form with this id: another one that was begun meanwhile stays. */
+/** Drops only the form with this id: another one that was begun in the meantime stays. */
 export async function dropOnboardingDraft(session: Session, id: string): Promise<void> {
   if (onboardingDraft(session)?.id !== id) return;
   await session.update((data) => {

@@ -1,12 +1,12 @@
 /**
- * A form's one-time id: a double click, or the same POST again, gets the first answer again, and the write is done
- * once. Works across tabs and processes, by way of the session row.
+ * A form's one-time id. A double click, or the same POST again, gets the first answer again, and the write is done
+ * once. This works across tabs and processes, by way of the session row.
  *
- * The same form with something else in it is another submission: somebody went back, changed it, and sent it again. It
- * is done as well, under an id that follows from both, so that it in turn is done once.
+ * The same form with other content is another submission: the user went back, changed it and sent it again. It is done
+ * as well, once, under an id that follows from both.
  *
- * When the first run fails, those who waited for it fail with it, or get its answer where it has one (NotDone); a later
- * submission of the same form runs again, because somebody corrected something or tries on purpose.
+ * If the first run fails, the submissions that waited for it fail too, or get its answer if it has one (NotDone). A
+ * later submission of the same form runs again: the user has corrected something or tries again on purpose.
  */
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -15,12 +15,12 @@ import { newOpaqueId, type Session } from "./session.ts";
 import type { FormAnswer, FormRun } from "./session-data.ts";
 import { formRunMs, keepNewest } from "./session-limits.ts";
 
-/** The first submission has not ended, or ended badly while this one waited: nobody knows whether it was stored. */
+/** The first submission has not ended, or failed while this one waited: it is unknown whether it was stored. */
 export class FirstSubmissionUnclear extends Error {
   override readonly name = "FirstSubmissionUnclear";
 }
 
-/** Thrown by a run that did nothing, and can say so: those who wait for it get the same answer. */
+/** Thrown by a run that certainly did nothing: the submissions that wait for it get the same answer. */
 export class NotDone extends Error {
   override readonly name = "NotDone";
 
@@ -33,22 +33,22 @@ export class NotDone extends Error {
 }
 
 const pollEveryMs = 40;
-/** Longer than a call may take: after it the first run counts as lost. */
+/** Longer than a call may take: after this time the first run counts as lost. */
 const runMsMax = 60_000;
 
 interface OnceOnlyOptions {
-  /** The id goes along as idempotency key: a run that ended without a word may run again. */
+  /** The id is sent as idempotency key: a run that ended without an answer may run again. */
   readonly isRepeatable?: boolean;
 }
 
 interface SentForm {
-  /** its one-time id; without one it is run every time */
+  /** its one-time id; a form without one runs every time */
   readonly id: string | null | undefined;
-  /** the same for the same content alone (`Session.contentMark`) */
+  /** equal for equal content only (`Session.contentMark`) */
   readonly content: string;
 }
 
-/** `run` gets the id under which it is done once. */
+/** `run` gets the id under which the form is done once. */
 export async function onceOnly<Answer extends FormAnswer>(
   session: Session,
   { id, content }: SentForm,
@@ -80,7 +80,7 @@ async function runHere<Answer extends FormAnswer>(
 ): Promise<Answer> {
   try {
     const answer = await run();
-    // the write is done: that it could not be noted must not look like a failure
+    // the write is done: a failure to record it must not look like a failed write
     await settle(session, runId, "answered", answer).catch(() => undefined);
     return answer;
   } catch (error) {
@@ -90,11 +90,11 @@ async function runHere<Answer extends FormAnswer>(
   }
 }
 
-/** Its process ended under it, or could not note how it ended. */
+/** Its process ended during the run, or could not record the result. */
 const isLost = ({ state, startedAtMs }: FormRun, nowMs: number): boolean =>
   state === "running" && nowMs - startedAtMs >= runMsMax;
 
-/** The run of this form: ours, when there was none to wait for or to repeat. */
+/** The run of this form: this submission's own if there was none to wait for or to repeat. */
 async function claim(
   session: Session,
   own: Pick<FormRun, "formId" | "content" | "runId">,
@@ -119,7 +119,7 @@ async function claim(
   return found;
 }
 
-/** Whether the first submission was stored; false: it was refused or failed, and this one may be done in its place. */
+/** Whether the first submission was stored; false: it was refused or failed, and this one may replace it. */
 async function isDone(session: Session, first: FormRun): Promise<boolean> {
   try {
     await answerOf(session, first);
@@ -149,8 +149,9 @@ async function answerOf(session: Session, first: FormRun): Promise<FormAnswer> {
 }
 
 /**
- * The answer to a form that renewed its session: its second sending came with the old cookie. Only the same form with the
- * same in it gets it, passwords and token and all, and with it the new cookie: a double click gives up the first answer.
+ * The answer to a form that renewed its session: its second sending came with the old cookie. Only the same form with
+ * the same content, including passwords and token, gets this answer and the new cookie. A double click makes the
+ * browser drop the first answer.
  */
 export async function answerOfRenewed(
   session: Session,
@@ -172,7 +173,7 @@ async function settle(
   state: FormRun["state"],
   answer: FormAnswer,
 ): Promise<void> {
-  // signing in or out in the run itself has ended the row that knew of it
+  // if the run itself signed in or out, it ended the row with this record
   if (!session.data.formRuns.some((run) => run.runId === runId)) return;
   await session.update((data) => {
     data.formRuns = data.formRuns.map((run) =>

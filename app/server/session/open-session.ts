@@ -1,6 +1,6 @@
 /**
- * Opens the session of a request, and ends those whose time is over. What a session ended by time had drafted
- * waits, sealed, for eight hours for the same user.
+ * Opens the session of a request, and ends expired ones. Drafts of an expired session wait, sealed, for eight hours for
+ * the same user.
  */
 import "server-only";
 import { randomBytes } from "node:crypto";
@@ -19,21 +19,21 @@ import type { SessionRow } from "./session-store.ts";
 export interface SessionRuntime extends SessionCore {
   readonly limits: SessionLimits;
   readonly log: Log;
-  /** with the keys of the secret before, while that is changed: sessions that began with them go on with them */
+  /** with the keys of the previous secret, during a change of the secret: sessions begun with it continue with it */
   readonly former?: SessionRuntime;
 }
 
 export interface SessionRequest {
   readonly headers: Headers;
-  /** false for polls and prefetches: nobody is there */
+  /** false for polls and prefetches: they are no activity of the user */
   readonly isActivity: boolean;
 }
 
-/** With today's keys, and with those of the secret before while that is changed. */
+/** With today's keys and, during a change of the secret, with those of the previous one. */
 export const runtimesOf = (today: SessionRuntime): readonly SessionRuntime[] =>
   today.former ? [today, today.former] : [today];
 
-/** The reference that a request brings, and the runtime whose secret made it. */
+/** The reference in a request, and the runtime whose secret made it. */
 function referenceIn(today: SessionRuntime, headers: Headers) {
   for (const runtime of runtimesOf(today)) {
     const reference = referenceOf(headers, runtime.keys.reference);
@@ -68,7 +68,7 @@ export async function openSession(
     return session;
   }
   if (request.isActivity && nowMs - row.lastActiveAtMs >= touchEveryMs) {
-    // a full disk must not keep anybody out; the session then ends earlier
+    // a full disk must not lock users out; the session then ends earlier
     await store
       .touch(row.key, nowMs)
       .catch((error) => runtime.log.error("session_not_touched", error));
@@ -76,7 +76,7 @@ export async function openSession(
   return session;
 }
 
-/** The row of a signed-in session, found without opening it: for what comes before anything of a request is read. */
+/** The row of a signed-in session, found without opening it: for checks before anything of a request is read. */
 export async function signedInRow(
   today: SessionRuntime,
   headers: Headers,
@@ -92,8 +92,8 @@ export async function signedInRow(
 }
 
 /**
- * Ends a session that its user did not end: by time, by the backend, by a failed refresh. Drafts are saved, and whose
- * it was, so that a form that was open meanwhile finds its way back to the same user (forms/unsent-form.ts).
+ * Ends a session that its user did not end: by time, by the backend, by a failed refresh. Drafts and the owner are
+ * saved, so that a form that was open in the meantime finds its way back to the same user (forms/unsent-form.ts).
  */
 export async function expireSession(session: Session): Promise<void> {
   const { runtime } = session;
@@ -101,7 +101,7 @@ export async function expireSession(session: Session): Promise<void> {
   const { key, ownerKey: owner } = session;
   const isMine = await session.expire();
   if (!isMine || owner === null || key === undefined) return;
-  // a full disk must not stand in the way of ending it
+  // a full disk must not prevent the session from ending
   await saveEnded(runtime, endedPrefix + key, owner, noDrafts).catch(() => undefined);
   if (messageDrafts.length > 0 || onboardingDraft !== null)
     await saveEnded(runtime, `saved-${randomBytes(24).toString("base64url")}`, owner, {
@@ -111,8 +111,8 @@ export async function expireSession(session: Session): Promise<void> {
 }
 
 /**
- * A new cookie for a session that goes on, after its password has changed. A form of another tab that is still on its way
- * with the old one finds back to the same user.
+ * A new cookie for a session that continues after a password change. A form of another tab that is still on its way
+ * with the old cookie finds its way back to the same user.
  */
 export async function renewSession(session: Session): Promise<void> {
   const { ownerKey: owner, runtime } = session;
@@ -122,12 +122,12 @@ export async function renewSession(session: Session): Promise<void> {
   await saveEnded(runtime, endedPrefix + oldKey, owner, left).catch(() => undefined);
 }
 
-/** As long as the second sending of a form may be on its way. */
+/** As long as a form's second sending may be on its way. */
 const renewalKnownMs = minuteMs;
 
 /**
- * The session that the one of this key was renewed as, a moment ago. For whoever proves to be the one who renewed it
- * (once-only.ts): the old cookie alone must open nothing any more.
+ * The session that replaced the one of this key a moment ago. Only for a request that proves it made the renewal
+ * (once-only.ts): the old cookie alone must no longer open anything.
  */
 export async function renewedSession(
   runtime: SessionCore,
@@ -142,7 +142,7 @@ export async function renewedSession(
   return isSame ? new Session(runtime, reference, row) : undefined;
 }
 
-/** What outlives a session that ended by time. */
+/** The drafts that outlive a session that ended by time. */
 export interface SavedDrafts {
   readonly messageDrafts: Session["data"]["messageDrafts"];
   readonly onboardingDraft: OnboardingDraft | null;
@@ -180,7 +180,7 @@ async function saveEnded(
   });
 }
 
-/** The drafts that wait for this user, taken out of the store. */
+/** The drafts that wait for this user; they are removed from the store. */
 export async function takeSavedDrafts(
   runtime: SessionRuntime,
   owner: string,
@@ -204,7 +204,7 @@ export async function takeSavedDrafts(
 
 const sweepBatch = 500;
 
-/** Takes expired rows out of the store; to be called every few minutes. Tells how many went. */
+/** Removes expired rows from the store; call it every few minutes. Returns the number of removed rows. */
 export async function sweepSessions(runtime: SessionRuntime): Promise<number> {
   const { store, clock, limits } = runtime;
   const nowMs = clock.now();
@@ -219,7 +219,7 @@ export async function sweepSessions(runtime: SessionRuntime): Promise<number> {
   return idle + saved;
 }
 
-/** Until a batch is not full: rows may come faster than one batch at a time would take them away. */
+/** Repeats until a batch is not full: rows may arrive faster than one batch at a time would remove them. */
 async function inBatches(
   read: () => Promise<readonly SessionRow[]>,
   sweep: (row: SessionRow) => Promise<unknown>,
@@ -229,7 +229,7 @@ async function inBatches(
     for (const row of rows) await sweep(row);
     count += rows.length;
     if (rows.length < sweepBatch) return count;
-    // requests that wait come in between
+    // waiting requests are handled in between
     await setImmediate();
   }
 }

@@ -1,4 +1,4 @@
-/** What the frame of every page shows of the user, saved in the session row. */
+/** The user's data for the frame of every page, saved in the session row. */
 import "server-only";
 import type { Session } from "./session.ts";
 import type { OwnRecord } from "./session-data.ts";
@@ -9,7 +9,7 @@ export function ownRecord(session: Session): OwnRecord | null {
   return session.data.ownRecord ?? null;
 }
 
-/** Keeps what is new of it; what is not named stays. */
+/** Saves the new values; fields that are not given stay unchanged. */
 export async function keepOwnRecord(session: Session, fresh: Partial<OwnRecord>): Promise<void> {
   await session.update((data) => {
     data.ownRecord = { ...nothingKnown, ...data.ownRecord, ...fresh };

@@ -1,6 +1,6 @@
 /**
- * The own sessions of a user at this web server: where one is signed in, and how to end what was left open. Rows of the
- * session store by their owner; a browser's address is kept nowhere, and so cannot be shown.
+ * The sessions of a user at this web server: where the user is signed in, and how to end a forgotten session. They are
+ * rows of the session store by their owner. A browser's address is not stored anywhere, and so cannot be shown.
  */
 import "server-only";
 import type { BrowserName } from "#app/format/browser-name.ts";
@@ -23,11 +23,11 @@ export interface OwnSession {
   /** to half a minute */
   readonly lastUsedAtMs: number;
   readonly browser: BrowserName;
-  /** the one that asks */
+  /** the session of this request */
   readonly isCurrent: boolean;
 }
 
-/** This one first, then those used last. */
+/** This session first, then by last use, newest first. */
 export async function listOwnSessions(
   runtime: SessionRuntime,
   session: Session,
@@ -48,8 +48,8 @@ export async function listOwnSessions(
 }
 
 /**
- * Ends one of the others by its id, or all of them, here and at the backend. Drafts of what is ended wait for the user, as
- * after a session that ended by time. Tells how many went.
+ * Ends one other session by its id, or all of them, here and at the backend. Their drafts wait for the user, as after a
+ * session that ended by time. Returns the number of ended sessions.
  */
 export async function endOwnSessions(
   runtime: SessionRuntime,
@@ -75,7 +75,7 @@ export function endOtherOwnSessions(context: RouteContext): Promise<number> {
   return endOwnSessions(sessionRuntime(), sessionOf(context), "others", v1Settings(context));
 }
 
-/** While the secret is changed, those of the one before as well. */
+/** During a change of the secret, sessions of the previous one as well. */
 async function openOwn(today: SessionRuntime, session: Session) {
   const { user } = session;
   if (!user) return [];

@@ -1,15 +1,15 @@
 /**
- * What the session store does in Redis, as Lua: a script runs as a whole or not at all, so that a row and its indexes never
- * differ. `ARGV[1]` of each is the prefix of all keys.
+ * The session store's operations in Redis, as Lua. A script runs as a whole or not at all, so that a row and its
+ * indexes never differ. `ARGV[1]` of each is the prefix of all keys.
  *
  * - `session:<key>`: the row, a hash
  * - `owner:<owner key>`: the keys of a user's rows, a set
  * - `active:<kind>`: the keys of all rows of a kind by their last activity, a sorted set
- * - `visitors`: those of them that nobody has signed in for
+ * - `visitors`: those of them without a signed-in user
  * - `lock:<name>`: its holder, until its time is over
  */
 
-/** A row without its key, in the order in which the scripts answer it. */
+/** A row without its key, in the order in which the scripts return it. */
 const fields = "'version', 'owner', 'kind', 'sealed', 'created', 'active'";
 
 const shared = `
@@ -93,13 +93,13 @@ export const ofOwnerScript = script(`
 local index = prefix .. 'owner:' .. ARGV[2]
 return rows(call('SMEMBERS', index), function(key) call('SREM', index, key) end)`);
 
-/** kind, the last activity at most, how many at most */
+/** kind, the latest last activity, how many at most */
 export const inactiveSinceScript = script(`
 local index = prefix .. 'active:' .. ARGV[2]
 local keys = call('ZRANGEBYSCORE', index, '-inf', ARGV[3], 'LIMIT', 0, ARGV[4])
 return rows(keys, function(key) leave(key, '', ARGV[2]) end)`);
 
-/** name, holder, how long in ms */
+/** name, holder, duration in ms */
 export const takeLockScript = script(`
 local lock = prefix .. 'lock:' .. ARGV[2]
 local holder = call('GET', lock)

@@ -1,6 +1,6 @@
 /**
- * Session rows in Redis or Valkey, for several web servers: the same rows as in `sessions.sqlite`, sealed before they get
- * here. Each act is one script (redis-session-scripts.ts). Whatever keeps it from being done is {@link SessionsAway}.
+ * Session rows in Redis or Valkey, for several web servers: the same rows as in `sessions.sqlite`, sealed before they
+ * get here. Each act is one script (redis-session-scripts.ts). Every failure of a script is {@link SessionsAway}.
  */
 import "server-only";
 import type { RedisConnection } from "../redis/redis-connection.ts";
@@ -26,7 +26,7 @@ interface RedisSessionStoreOptions {
   readonly visitorsMax?: number;
 }
 
-/** as the scripts answer it: all of it, or nothing of a row that is not there */
+/** as the scripts return it: the whole row, or only nulls if the row does not exist */
 type StoredRow = readonly (Buffer | null)[];
 type Argument = string | number | Uint8Array;
 
@@ -84,7 +84,7 @@ export function createRedisSessionStore({
     inactiveSince: (kind, beforeMs, limit) => rows(inactiveSinceScript, kind, beforeMs, limit),
 
     takeLock: ({ name, holder, endsAtMs }, nowMs) =>
-      // so long from now by the clock of Redis: those of the web servers need not agree
+      // a duration from now by the clock of Redis: the clocks of the web servers need not agree
       isDone(takeLockScript, name, holder, Math.max(1, endsAtMs - nowMs)),
 
     async releaseLock(name, holder) {

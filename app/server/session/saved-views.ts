@@ -1,7 +1,7 @@
 /**
- * What a user keeps of the lists beyond a session: named views, and whether lists listen to single keys. One sealed
- * row of the session store for each user, under a keyed hash (docs/decisions/0024): so it works with any backend, and
- * no name that somebody searches for stands anywhere in the open. Deleting the session store loses it.
+ * A user's list settings beyond a session: named views, and whether lists react to single keys. They are one sealed row
+ * of the session store for each user, under a keyed hash (docs/decisions/0024). So they work with any backend, and no
+ * searched name is stored in the open. If the session store is deleted, they are lost.
  */
 import "server-only";
 import { openSealed, sealSession } from "./seal.ts";
@@ -14,14 +14,14 @@ const noListSettings: ListSettings = { views: [], hasKeys: true };
 
 const rowKey = (owner: string) => `lists-${owner}`;
 
-/** Of the signed-in user; empty for a visitor, and where the row cannot be read. */
+/** The settings of the signed-in user; empty for a visitor, and if the row cannot be read. */
 export async function listSettings({ runtime, ownerKey }: Session): Promise<ListSettings> {
   if (ownerKey === null) return noListSettings;
   const row = await runtime.store.read(rowKey(ownerKey));
   return (row && openSealed(runtime.keys, row.key, row.sealed)?.listSettings) ?? noListSettings;
 }
 
-/** `change` may run several times, on what is stored then. Does nothing for a visitor. */
+/** `change` may run several times, on the settings stored at that time. Does nothing for a visitor. */
 export async function changeListSettings(
   { runtime, ownerKey }: Session,
   change: (settings: ListSettings) => ListSettings,
@@ -54,7 +54,7 @@ interface Place {
   readonly owner: string;
 }
 
-/** To the row under today's secret, unless there is one already. */
+/** Moves them to the row under today's secret, unless it already exists. */
 export async function moveListSettings(from: Place, to: Place): Promise<void> {
   const { store } = from.runtime;
   const before = await store.read(rowKey(from.owner));

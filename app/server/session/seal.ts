@@ -1,6 +1,6 @@
 /**
- * Seals session rows with AES-256-GCM. All keys are derived from SESSION_SECRET (HKDF, one for each use). The row's
- * key is bound in, so that a sealed row cannot be put in another's place.
+ * Seals session rows with AES-256-GCM. All keys are derived from SESSION_SECRET (HKDF, one for each use). The row's key
+ * is part of the seal, so that a sealed row cannot be put in another's place.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { type SessionData, sessionFormat } from "./session-data.ts";
@@ -41,7 +41,7 @@ export function sealSession(keys: SessionKeys, rowKey: string, data: SessionData
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Undefined when the row was sealed with another secret, is damaged, or has another shape. */
+/** Undefined if the row was sealed with another secret, is damaged, or has another shape. */
 export function openSealed(
   keys: SessionKeys,
   rowKey: string,
@@ -63,7 +63,7 @@ export function openSealed(
   }
 }
 
-/** Finds a user's rows without telling whose they are. */
+/** Finds a user's rows without revealing the user. */
 export function ownerKey(keys: SessionKeys, userId: string): string {
   return createHmac("sha256", keys.owner).update(userId.toLowerCase()).digest("base64url");
 }

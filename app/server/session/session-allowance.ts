@@ -1,6 +1,7 @@
 /**
- * How often a signed-in user may do what costs others something: files of lists, questions what other limits would have
- * told, new passwords. By user, so that a second browser gives no second share, and nobody else is counted with them.
+ * How often a signed-in user may do what costs other users something: files of lists, questions whose answers other
+ * limits would have given, new passwords. It is counted by user, so that a second browser gives no second share, and
+ * other users are not counted with them.
  */
 import "server-only";
 import type { RateLimit } from "#settings/limits/rate-limit.ts";

@@ -1,6 +1,4 @@
-/**
- * The session in a route's context: what middleware puts there, and what loaders, actions and server components ask.
- */
+/** The session in a route's context: set by middleware, read by loaders, actions and server components. */
 import "server-only";
 import { randomUUID } from "node:crypto";
 import {
@@ -18,14 +16,16 @@ import { sessionRuntime } from "./session-runtime.ts";
 
 export type RouteContext = Readonly<RouterContextProvider>;
 
-/** Set by the live script on its timers' requests: nobody is at the screen for them. Its stream of news cannot set it. */
+/**
+ * Set by the live script on its timers' requests: they are no activity of the user. Its stream of news cannot set it.
+ */
 const pollHeader = "X-Vigil-Poll";
 
 interface Visit {
   readonly session: Session;
   readonly request: Request;
   readonly requestId: string;
-  /** a copy of a posted form, for when the session ends under it; undefined for uploads and reads */
+  /** a copy of a posted form, in case the session ends during it; undefined for uploads and reads */
   readonly sentForm: Request | undefined;
 }
 
@@ -44,8 +44,8 @@ export const withSession: MiddlewareFunction<Response> = async ({ request, conte
 };
 
 /**
- * A context for work that goes on after its request: the same session, opened again as it stands now. Nobody is at the
- * screen for it, so it keeps no session alive; undefined once that has ended.
+ * A context for work that continues after its request: the same session, opened again in its present state. It is no
+ * activity of the user, so it does not extend the session; undefined once the session has ended.
  */
 export async function contextAfterRequest(
   of: RouteContext,
@@ -73,7 +73,7 @@ export function sessionOf(context: RouteContext): Session {
   return visit(context).session;
 }
 
-/** The signed-in user, or the way to /login (thrown). */
+/** The signed-in user, or a redirect to /login (thrown). */
 export function requireUser(context: RouteContext): User {
   const { user } = sessionOf(context);
   if (!user) throw toSignIn(context);
@@ -82,16 +82,14 @@ export function requireUser(context: RouteContext): User {
 
 const ways = new WeakSet<Response>();
 
-/** Undefined for uploads, for reads, and for a body that was read already. */
+/** Undefined for uploads, for reads, and for a body that has already been read. */
 export function copyOfForm(request: Request): Request | undefined {
   const type = request.headers.get("Content-Type") ?? "";
   const isForm = request.method === "POST" && type.startsWith("application/x-www-form-urlencoded");
   return isForm && !request.bodyUsed ? request.clone() : undefined;
 }
 
-/**
- * The redirect to /login, with the way back to the page that was requested, or that the form stood on. To be thrown.
- */
+/** The redirect to /login, with the way back to the requested page or the form's page. To be thrown. */
 export function toSignIn(context: RouteContext, formOutcomeId?: string): Response {
   const back = pagesOfRequest(visit(context).request)
     .map((url) => returnPath(url, formOutcomeId))
@@ -104,8 +102,8 @@ export function toSignIn(context: RouteContext, formOutcomeId?: string): Respons
 }
 
 /**
- * A form may be posted to an address that shows nothing: the page that it stood on is the one to come back to. Unless
- * that is the sign-in page already: a part of the page had led there a moment before the form was sent.
+ * A form may be posted to an address that shows nothing, so the way back is the form's page. The exception is the
+ * sign-in page: a part of the page had led there just before the form was sent.
  */
 function pagesOfRequest({ method, url, headers }: Request): URL[] {
   const requested = new URL(url);
@@ -121,12 +119,12 @@ function returnPath(page: URL, formOutcomeId: string | undefined): string {
   return safeReturnPath(url.pathname.replace(/\.rsc$/, "") + url.search, "");
 }
 
-/** Whether something that was thrown is the way to /login. */
+/** Whether the thrown value is the redirect to /login. */
 export function isWayToSignIn(thrown: unknown): thrown is Response {
   return thrown instanceof Response && ways.has(thrown);
 }
 
-/** Whether the browser asks for a stream of events, which no page can follow. */
+/** Whether the browser requests a stream of events, which no page can follow. */
 export function isStream(request: Request): boolean {
   return request.headers.get("Accept") === "text/event-stream";
 }

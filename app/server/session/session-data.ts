@@ -1,6 +1,6 @@
 /**
- * What a session row holds. Sealed as a whole (seal.ts); nothing of it ever reaches a browser as it stands.
- * Times are epoch milliseconds of the machine's clock unless they say otherwise.
+ * The content of a session row. It is sealed as a whole (seal.ts) and never sent to a browser unchanged. Times are
+ * epoch milliseconds of the machine's clock unless stated otherwise.
  */
 import type { monitoringPeriods } from "#app/clinical/monitoring-window.ts";
 import type { SubmissionResult } from "@conform-to/react";
@@ -8,14 +8,14 @@ import type { BrowserName } from "#app/format/browser-name.ts";
 import type { User } from "#contract/session.ts";
 import type { StoredCookie } from "../v1/set-cookie.ts";
 
-/** Grows when the shape changes so that old rows cannot be read: their owners sign in again. */
+/** Increased when the shape changes so that old rows cannot be read: their owners sign in again. */
 export const sessionFormat = 1;
 
 export interface V1Tokens {
   cookies: StoredCookie[];
-  /** grows with every refresh: who saw an older one knows that somebody else has refreshed */
+  /** grows with every refresh: a reader with an older number knows that another process has refreshed */
   generation: number;
-  /** clinic's clock; null: the token lives too short for it, only a 401 tells */
+  /** by the clinic's clock; null: the token's life is too short for it, only a 401 shows that a refresh is due */
   refreshDueAtMs: number | null;
 }
 
@@ -33,9 +33,9 @@ export interface FormOutcome {
   /** Conform's answer, for the form to show its errors */
   readonly lastResult?: SubmissionResult | null;
   readonly toast?: NoticeInput;
-  /** what was typed, or what else the next page shows */
+  /** the user's input, or other values for the next page */
   readonly values?: Readonly<Record<string, unknown>>;
-  /** it held what somebody typed, and there was no room for it: the page says so */
+  /** it held a user's input, and there was no room for it: the page says so */
   readonly isDropped?: true;
 }
 
@@ -47,7 +47,7 @@ export interface StoredFormOutcome {
   readonly outcome: FormOutcome;
 }
 
-/** What a form's run may answer: it is stored as JSON. Usually the path to redirect to. */
+/** The possible answer of a form's run, stored as JSON. Usually the path to redirect to. */
 export type FormAnswer =
   | string
   | number
@@ -57,7 +57,7 @@ export type FormAnswer =
 
 export interface FormRun {
   readonly formId: string;
-  /** a mark of what was sent in it; missing in rows that are older than it */
+  /** a mark of the form's content; missing in older rows */
   readonly content?: string;
   /** which submission runs it */
   readonly runId: string;
@@ -78,7 +78,7 @@ interface StoredListView {
   readonly view: ListView;
 }
 
-/** A list as somebody wants to find it again. */
+/** A list with the search and filters that a user has saved. */
 export interface SavedView {
   readonly id: string;
   readonly name: string;
@@ -110,19 +110,19 @@ export interface ShownPassword {
   readonly endsAtMs: number;
 }
 
-/** Who one is, as the frame of every page shows it. Read once a session, written again by saving the profile. */
+/** The user's own data for the frame of every page. Read once a session, written again when the profile is saved. */
 export interface OwnRecord {
   readonly title: string | null;
   readonly first_name: string | null;
   readonly last_name: string | null;
-  /** null without a picture; otherwise it changes with it */
+  /** null without a picture; otherwise it changes with the picture */
   readonly image: string | null;
   readonly institutionName: string | null;
   /** the institution's own setting beside the flag enable-implants */
   readonly isImplantConnectionEnabled: boolean;
 }
 
-/** A patient's enrolment that is being filled: what was typed is saved here until it is sent or thrown away. */
+/** A patient's enrolment that is being filled in: the input is saved here until it is sent or discarded. */
 export interface OnboardingDraft {
   /** the form's one-time id: another one is another form */
   readonly id: string;
@@ -130,22 +130,25 @@ export interface OnboardingDraft {
   readonly monitoring: "implant" | "external";
   /** by field name */
   readonly texts: Readonly<Record<string, string>>;
-  /** what was typed before another type was chosen, to be brought back */
+  /** the input before another type was chosen, so that it can be restored */
   readonly replaced: Readonly<Record<string, string>> | null;
-  /** the form that this one took the place of; missing in rows that are older than it */
+  /** the form that this one replaced; missing in older rows */
   readonly replacedId?: string | null;
-  /** what the vendor last said about a serial number */
+  /** the vendor's last answer about a serial number */
   readonly serialCheck: {
     readonly vendor: string;
     readonly serialNumber: string;
     readonly state: "confirmed" | "not_confirmed" | "unavailable";
-    /** what was filled in from it, by field name; missing in rows that are older than it */
+    /** the fields filled in from that answer, by field name; missing in older rows */
     readonly prefilled?: Readonly<Record<string, { before: string; filled: string }>>;
   } | null;
   readonly editedAtMs: number;
 }
 
-/** The password was right, and a code of the second factor is awaited. In a visitor's row: nobody is signed in. */
+/**
+ * The password was right, and a code of the second factor is awaited. In a visitor's row: the user is not signed in
+ * yet.
+ */
 export interface PendingSignIn {
   readonly challenge: string;
   readonly account: string;
@@ -154,19 +157,22 @@ export interface PendingSignIn {
   readonly endsAtMs: number;
 }
 
-/** Somebody was led to the identity provider, and has not come back yet. In a visitor's row, or in that of who proves again that it is she. */
+/**
+ * The user was led to the identity provider, and has not come back yet. In a visitor's row, or in the row of a user who
+ * proves the identity again.
+ */
 interface PendingProvider {
   readonly state: string;
   readonly nonceSecret: string;
   readonly codeVerifier: string;
-  /** somebody who is signed in proves once more who it is */
+  /** the user is signed in and proves the identity again */
   readonly isStepUp?: boolean;
   /** the page that the user was on the way to */
   readonly next: string;
   readonly endsAtMs: number;
 }
 
-/** A second factor that awaits its first code: what its page shows until then. */
+/** A second factor that awaits its first code: the data its page shows until then. */
 export interface FactorSetUp {
   /** base32, as the app takes it */
   readonly key: string;
@@ -175,11 +181,11 @@ export interface FactorSetUp {
   readonly endsAtMs: number;
 }
 
-/** A passkey that the device has yet to make. */
+/** A passkey that the device has not made yet. */
 export interface PasskeySetUp {
-  /** what its owner will call it */
+  /** the name that its owner will give it */
   readonly name: string;
-  /** what the device is to be asked, as JSON text */
+  /** the options for the device, as JSON text */
   readonly options: string;
   readonly endsAtMs: number;
 }
@@ -192,7 +198,7 @@ export interface SessionData {
   v1: V1Tokens;
   /** the language last chosen or read from `/v1` */
   language: string | null;
-  /** null until it has been read; rows of before have none */
+  /** null until it has been read; missing in older rows */
   ownRecord?: OwnRecord | null;
   monitoringPeriodDays: MonitoringPeriodDays | null;
   listViews: StoredListView[];
@@ -200,24 +206,24 @@ export interface SessionData {
   formRuns: FormRun[];
   notices: Notice[];
   messageDrafts: MessageDraft[];
-  /** missing in rows that are older than it */
+  /** missing in older rows */
   onboardingDraft?: OnboardingDraft | null;
   shownPasswords: ShownPassword[];
-  /** ids of the absences whose banner is not shown any more; missing in rows that are older than it */
+  /** ids of the absences whose banner is no longer shown; missing in older rows */
   dismissedAbsences?: string[];
-  /** in an ended row alone: the reference under which the session goes on, for a form that was sent twice */
+  /** only in an ended row: the reference under which the session continues, for a form that was sent twice */
   renewedAs?: string;
   pendingSignIn?: PendingSignIn | null;
   pendingProvider?: PendingProvider | null;
-  /** the ID token that this session began with, for the provider's own end of it; missing after a password */
+  /** the ID token of the sign-in, to end the session at the provider too; missing after a password */
   idToken?: string;
-  /** in a visitor's row: the session at the provider that is still to be ended */
+  /** in a visitor's row: the session at the provider that has not been ended yet */
   leftProvider?: { readonly idToken: string; readonly endsAtMs: number } | null;
   factorSetUp?: FactorSetUp | null;
   passkeySetUp?: PasskeySetUp | null;
-  /** with which browser this session began; missing in rows that are older than it */
+  /** the browser of the sign-in; missing in older rows */
   browser?: BrowserName;
-  /** in a user's own row of kind "lists" alone */
+  /** only in a user's own row of kind "lists" */
   listSettings?: ListSettings;
 }
 

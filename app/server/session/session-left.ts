@@ -2,7 +2,7 @@ import "server-only";
 import { sessionRuntime } from "./session-runtime.ts";
 import type { Session } from "./session.ts";
 
-/** How long this session may still last while nobody uses it, in milliseconds, at least 1; 0: nobody is signed in. */
+/** How long this session may last without activity, in milliseconds, at least 1; 0 if the user is not signed in. */
 export function sessionLeftMs(session: Session): number {
   const { clock, limits } = sessionRuntime();
   const { times, user } = session;

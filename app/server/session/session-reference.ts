@@ -1,6 +1,6 @@
 /**
- * The browser's one cookie: a random reference with our own mark, so that one which somebody made up is turned away
- * without a look into the store. The store knows only its hash.
+ * The browser's one cookie: a random reference with our own mark. An invented reference is refused without a look into
+ * the store. The store knows only its hash.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
@@ -24,7 +24,7 @@ export function rowKeyOf(reference: string): string {
   return createHash("sha256").update(reference).digest("base64url");
 }
 
-/** The reference that a request brings; doubled cookies bring none rather than a guess. */
+/** The reference in a request; if the cookie is there twice, none is used. */
 export function referenceOf(headers: Headers, key: Uint8Array): string | undefined {
   const values = (headers.get("Cookie") ?? "")
     .split(";")

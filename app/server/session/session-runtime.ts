@@ -37,7 +37,7 @@ function openStore({ redis, dataDir }: Environment, log: Log): SessionStore {
 const sweepEveryMs = 5 * minuteMs;
 let current: SessionRuntime | undefined;
 
-/** The runtime of this process. Its first use also starts the sweep, which does not keep the process alive. */
+/** The runtime of this process. Its first use also starts the sweep, which does not prevent the process from ending. */
 export function sessionRuntime(): SessionRuntime {
   if (!current) {
     const log = processLog();

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * The secret of this clinic's sessions: SESSION_SECRET, or one made at the first start and kept in the data folder,
+ * The secret of this clinic's sessions: SESSION_SECRET, or one made at the first start and saved in the data folder,
  * readable by its owner only. env.ts refuses a production start without one unless the embedded clinic runs.
  */
 export function sessionSecret(configured: string | undefined, dataDir: string): string {
@@ -11,7 +11,7 @@ export function sessionSecret(configured: string | undefined, dataDir: string): 
   const file = join(dataDir, "session-secret");
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
-    // "wx": of two processes that start at once, one writes and both read the same
+    // "wx": if two processes start at once, one writes and both read the same secret
     writeFileSync(file, randomBytes(48).toString("base64url"), {
       flag: "wx",
       mode: 0o600,

@@ -1,9 +1,9 @@
 /**
- * The session of one request: a snapshot of its row, and the way to change it. A visitor has one too, without a row
- * until there is something to keep.
+ * The session of one request: a snapshot of its row, and the way to change it. A visitor has one too; it has no row
+ * until there is something to save.
  *
- * `data` is what was read last; `update` changes the stored row by compare and swap, so that parallel loaders and
- * tabs do not lose each other's changes. Throws {@link SignedOut} when the row has gone meanwhile.
+ * `data` is the last state read. `update` changes the stored row by compare and swap, so that parallel loaders and tabs
+ * do not lose each other's changes. Throws {@link SignedOut} if the row has been deleted in the meantime.
  */
 import type { SessionLimits } from "./session-limits.ts";
 import "server-only";
@@ -30,7 +30,7 @@ export interface SessionCore {
   /** the machine's clock */
   readonly clock: Clock;
   readonly limits: Pick<SessionLimits, "formsBytesMax">;
-  /** with the keys of the secret before, while that is changed: the same with today's */
+  /** with the keys of the previous secret, during a change of the secret: the same core with today's keys */
   readonly successor?: SessionCore;
 }
 
@@ -38,7 +38,7 @@ const conflictsMax = 50;
 
 export class Session {
   #runtime: SessionCore;
-  /** The browser showed the reference that it was given before: cookies work here. */
+  /** The browser sent the reference that it was given before: cookies work here. */
   readonly cookieCameBack: boolean;
   #reference: string | undefined;
   #row: SessionRow | undefined;
@@ -46,7 +46,7 @@ export class Session {
   #formerOwnerKey: string | null = null;
   #cookie: string | undefined;
 
-  /** `formerOwnerKey`: whose session the reference led to, where that has ended by itself. */
+  /** `formerOwnerKey`: the owner of the reference's session, if that session ended automatically. */
   constructor(
     runtime: SessionCore,
     reference: string | undefined,
@@ -60,7 +60,7 @@ export class Session {
     if (row) this.#take(row);
   }
 
-  /** With the keys that the session was begun with. */
+  /** The core with the keys of the session's start. */
   get runtime(): SessionCore {
     return this.#runtime;
   }
@@ -83,12 +83,12 @@ export class Session {
     return this.#data.user;
   }
 
-  /** Whose session this is, or was before it ended by itself. */
+  /** The owner of this session, or of the one before it that ended automatically. */
   get ownerKey(): string | null {
     return this.#row?.ownerKey ?? this.#formerOwnerKey;
   }
 
-  /** Reads the row again. False: it has gone. */
+  /** Reads the row again. False: the row no longer exists. */
   async reload(): Promise<boolean> {
     if (!this.#row) return false;
     const row = await this.runtime.store.read(this.#row.key);
@@ -102,7 +102,7 @@ export class Session {
       const { key } = this.#row;
       const stored = await this.runtime.store.read(key);
       const data = stored && openSealed(this.runtime.keys, key, stored.sealed);
-      // of another owner: it was ended, and the same browser has begun a visitor's row since
+      // a row of another owner: the session has ended, and the same browser has begun a visitor's row since
       const isSame = stored?.kind === "live" && stored.ownerKey === this.#row.ownerKey;
       if (!isSame || !data) throw this.#gone();
       change(data);
@@ -116,7 +116,7 @@ export class Session {
     throw new Error("The session row changes faster than it can be written");
   }
 
-  /** Starts again for `user` under a reference that nobody has seen (no fixation). The old row must be gone. */
+  /** Starts again for `user` under a new, unseen reference (no fixation). The old row must have been deleted. */
   async begin(data: SessionData): Promise<void> {
     this.#runtime = this.#runtime.successor ?? this.#runtime;
     this.#row = undefined;
@@ -125,8 +125,8 @@ export class Session {
   }
 
   /**
-   * Goes on under a reference that nobody has seen, with the same data and the same end; the old cookie is dead.
-   * Answers the old key and the new reference. @throws SignedOut where the session has ended meanwhile
+   * Continues under a new, unseen reference, with the same data and the same end; the old cookie is dead. Returns the
+   * old key and the new reference. @throws SignedOut if the session has ended in the meantime
    */
   async renew(): Promise<{ oldKey: string; reference: string }> {
     const old = this.#row && (await this.runtime.store.read(this.#row.key));
@@ -146,12 +146,12 @@ export class Session {
     return { oldKey: old.key, reference };
   }
 
-  /** The key of the row that the browser's reference leads to, or led to. */
+  /** The key of the row to which the browser's reference leads, or led. */
   get referenceKey(): string | undefined {
     return this.#reference && rowKeyOf(this.#reference);
   }
 
-  /** Goes on as a session that was renewed from this one (once-only.ts says when); the browser gets its cookie. */
+  /** Continues as a session that was renewed from this one (see once-only.ts for when); the browser gets its cookie. */
   adopt(renewed: Session): void {
     this.#reference = renewed.#reference;
     this.#row = renewed.#row;
@@ -159,7 +159,10 @@ export class Session {
     if (this.#reference) this.#cookie = setReferenceCookie(this.#reference);
   }
 
-  /** Signs out: the browser's cookie is dead from now on, and taken away. True: this call ended it, not another one. */
+  /**
+   * Signs out: the browser's cookie is dead from now on and is removed. True: this call ended the session, not another
+   * one.
+   */
   async end(): Promise<boolean> {
     const isMine = await this.expire();
     this.#reference = undefined;
@@ -168,8 +171,8 @@ export class Session {
   }
 
   /**
-   * Ends what its user did not end. The cookie is dead all the same, but stays in the browser: another tab's form may
-   * still come with it, and then it tells whose that was.
+   * Ends a session that its user did not end. The cookie is dead too, but stays in the browser: another tab's form may
+   * still come with it, and then the cookie shows whose form it was.
    */
   async expire(): Promise<boolean> {
     const row = this.#row;
@@ -177,7 +180,7 @@ export class Session {
     return row ? this.runtime.store.delete(row.key) : false;
   }
 
-  /** The browser gets its cookie with this page: what it then sends twice at once meets in one row. */
+  /** The browser gets its cookie with this page, so that two requests sent at once use the same row. */
   giveReference(): void {
     this.#ensureReference();
   }
@@ -194,26 +197,26 @@ export class Session {
     );
   }
 
-  /** For a form's hidden field `form_id`: one that nobody has used, and of a signed-in user's form, whose it is. */
+  /** A new id for a form's hidden field `form_id`. For a signed-in user it also marks the form's owner. */
   newFormId(): string {
     const id = newOpaqueId();
     const owner = this.#row?.ownerKey;
     return owner ? markedFormId(id, { key: this.runtime.keys.csrf, ownerKey: owner }) : id;
   }
 
-  /** The id of a form that was sent once more with something else in it: the same for the same content. */
+  /** The id of a form that was sent again with other content: equal for equal content. */
   otherFormId(formId: string, content: string): string {
     const id = keyedMark(this.runtime.keys.csrf, ["other form", formId, content]).slice(0, 22);
     const owner = this.#row?.ownerKey;
     return owner ? markedFormId(id, { key: this.runtime.keys.csrf, ownerKey: owner }) : id;
   }
 
-  /** The same for the same content alone, and of no use to guess it from: passwords are content, too. */
+  /** Equal for equal content only. The content cannot be guessed from it: it may include passwords. */
   contentMark(content: readonly string[]): string {
     return keyedMark(this.runtime.keys.csrf, ["content", ...content]);
   }
 
-  /** False: the form was made for somebody else, who was signed in here before. */
+  /** False: the form was made for another user, who was signed in here before. */
   isOwnForm(formId: string): boolean {
     const owner = this.#row?.ownerKey;
     return !owner || isOwnFormId(formId, { key: this.runtime.keys.csrf, ownerKey: owner });
@@ -287,7 +290,7 @@ export class Session {
   }
 }
 
-/** A short id that says nothing, for what stands in URLs and forms. */
+/** A short id without meaning, for URLs and forms. */
 export function newOpaqueId(): string {
   return Buffer.from(randomUUID().replaceAll("-", ""), "hex").toString("base64url");
 }

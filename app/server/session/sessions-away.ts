@@ -1,6 +1,6 @@
 /**
- * Where sessions are kept cannot be reached. Nobody is signed out by that, and nothing is lost: the same request may be
- * sent again once it is back.
+ * The session store cannot be reached. No user is signed out, and nothing is lost: the same request may be sent again
+ * when the store is back.
  */
 export class SessionsAway extends Error {
   override readonly name = "SessionsAway";

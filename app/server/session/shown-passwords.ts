@@ -1,4 +1,4 @@
-/** One-time passwords of patients on their way to the screen: until Done, for ten minutes at most. */
+/** One-time passwords of patients, saved to be shown on the screen: until Done, for ten minutes at most. */
 import "server-only";
 import type { Session } from "./session.ts";
 import type { ShownPassword } from "./session-data.ts";

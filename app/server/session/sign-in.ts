@@ -1,6 +1,6 @@
 /**
- * Signing in: asks `/v1/login` with nothing of an old session, and starts a new one under a reference that nobody has
- * seen (no fixation). The language comes along, and what the same user had typed or drafted before.
+ * Signing in: calls `/v1/login` without any data of an old session, and starts a new session under a new, unseen
+ * reference (no fixation). The language and the same user's earlier input and drafts are carried over.
  */
 import "server-only";
 import { browserName } from "#app/format/browser-name.ts";
@@ -27,17 +27,17 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** A patient's account: not for this application. No session is started. */
+/** A patient's account: patients may not use this application. No session is started. */
 export class PatientRefused extends Error {
   override readonly name = "PatientRefused";
 }
 
-/** What is asked with, and of which browser. */
+/** The settings of the call, and the browser. */
 interface SignInSettings extends V1ClientSettings {
   readonly userAgent?: string | undefined;
 }
 
-/** @throws V1Error of the login call (second_factor_required: nobody is signed in yet); PatientRefused */
+/** @throws V1Error of the login call (second_factor_required: the user is not signed in yet); PatientRefused */
 export async function signIn(
   runtime: SessionRuntime,
   session: Session,
@@ -89,7 +89,7 @@ async function start(
   try {
     await begin(runtime, session, answered, settings);
   } catch (error) {
-    // nobody has a cookie for it
+    // no browser has a cookie for it
     await endAtBackend(cookies, settings);
     throw error;
   }
@@ -156,7 +156,7 @@ async function askForSession(
   return { user: answer as User, cookies };
 }
 
-/** Signs out at the backend alone. That it failed is logged, nobody is kept waiting for it. */
+/** Signs out at the backend only. A failure is logged, and the user does not wait for it. */
 export async function endAtBackend(
   cookies: readonly StoredCookie[],
   settings: V1ClientSettings,
@@ -164,7 +164,7 @@ export async function endAtBackend(
   try {
     const request = callRequest(settings.baseUrl, logout, {});
     const { error } = await send({ ...settings, definition: logout, request, cookies });
-    // 401: it has ended there already
+    // 401: the session has already ended there
     if (error && error.status !== 401) throw error;
   } catch (error) {
     settings.log.error("error_logging_out", error, { method: logout.method, route: logout.path });

@@ -1,6 +1,6 @@
 /**
- * Signing out: here first, so that it holds whatever the backend answers, then at the backend. Everything
- * of the row goes: drafts, period, views, shown passwords, and drafts that waited from before.
+ * Signing out: first here, so that it is valid whatever the backend answers, then at the backend. Everything in the row
+ * is deleted: drafts, period, views, shown passwords, and older drafts that waited.
  */
 import "server-only";
 import { logSecurityEvent } from "../observability/security-event.ts";

@@ -14,13 +14,13 @@ import { answerOfRenewed } from "./once-only.ts";
 import { sessionRuntime } from "./session-runtime.ts";
 
 /**
- * Middleware of the signed-in area: nobody gets to a loader or an action below it without a session. A
- * patient who has one all the same is signed out. What was typed into a posted form waits for its user. A form
- * of a page that was made for somebody else, in a tab that stayed open, is not taken for the one who is signed in now.
+ * Middleware of the signed-in area: no request without a session reaches a loader or an action below it. A patient with
+ * a session is signed out. The input of a posted form waits for its user. A form that a page made for another user, in
+ * a tab that stayed open, is not accepted for the present user.
  */
 export const signedInOnly: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { user } = sessionOf(context);
-  // A stream cannot be led anywhere; so it ends, and the browser asks no more.
+  // A stream cannot be redirected; so it ends, and the browser does not request it again.
   if (!user && isStream(request)) return new Response(null, { status: 204 });
   const again = user ? undefined : await answerOfSame(context, request);
   if (again !== undefined) return redirect(again, 303);
@@ -38,12 +38,12 @@ export const signedInOnly: MiddlewareFunction<Response> = async ({ request, cont
   throw way;
 };
 
-/** Where somebody may be who has to set up a second factor first. */
+/** The pages open to a user who has to set up a second factor first. */
 const openWithoutFactor: readonly string[] = [paths.setUpSecondFactor, paths.mustChange];
 
 /**
- * The clinic requires a second factor of the role: nothing else is shown until there is one (the backend refuses it, too).
- * A form that is posted is answered by its own page, which leads here with what was typed waiting under the way back.
+ * The clinic requires a second factor of the role: nothing else is shown until there is one (the backend refuses it,
+ * too). A posted form is answered by its own page. That page leads here, and the input waits under the way back.
  */
 function toSetUp(request: Request, next: () => Promise<Response>): Response | Promise<Response> {
   const { pathname, search } = new URL(request.url);
@@ -56,8 +56,8 @@ function toSetUp(request: Request, next: () => Promise<Response>): Response | Pr
 }
 
 /**
- * Added by the live script to a form of a page whose session has ended: it is sent for what is typed to be saved. Where
- * somebody has signed in again meanwhile, nothing is done with it: nobody has pressed its button.
+ * Added by the live script to a form of a page whose session has ended: the form is sent only to save its input. If a
+ * user has signed in again in the meantime, nothing is done with it, because no one has pressed its button.
  */
 const keepOnlyField = "keep_only";
 
@@ -66,7 +66,7 @@ function refererPath(request: Request): string {
   return safeReturnPath(from && from.pathname + from.search, paths.dashboard);
 }
 
-/** Where a form leads that came a second time, after its first sending has given the session a new cookie. */
+/** The target of a form's second sending, after its first sending has given the session a new cookie. */
 async function answerOfSame(context: RouteContext, request: Request): Promise<string | undefined> {
   const session = sessionOf(context);
   if (request.method !== "POST" || session.ownerKey === null) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Session rows in `sessions.sqlite`. A file that is corrupt, or of a newer version of the app, is moved aside and a
- * new one started: everybody signs in again, nobody is kept out. A busy file is tried again without blocking others.
+ * Session rows in `sessions.sqlite`. If the file is corrupt, or of a newer version of the app, it is moved aside and a
+ * new one started: all users sign in again, and none is locked out. A busy file is tried again without blocking others.
  */
 import "server-only";
 import { and, asc, desc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
@@ -15,7 +15,7 @@ import { logSecurityEvent } from "../observability/security-event.ts";
 import type { SessionStore } from "./session-store.ts";
 
 const { sessions, locks } = schema;
-/** Short: the driver is synchronous, so everybody waits with it. What stays busy is tried again later. */
+/** Short: the driver is synchronous, so all requests wait with it. A file that stays busy is tried again later. */
 const busyTimeoutMs = 100;
 const busyRoundsMax = 50;
 
@@ -35,7 +35,10 @@ export function createSqliteSessionStore({
 }: SqliteSessionStoreOptions): SessionStore {
   let visitorsSinceTrim = 0;
 
-  /** Nobody has signed in for these rows: strangers on many addresses must not fill the disk. The oldest go first. */
+  /**
+   * These rows belong to visitors who have not signed in: strangers on many addresses must not fill the disk. The
+   * oldest go first.
+   */
   function trimVisitors(db: Database["database"]): void {
     visitorsSinceTrim += 1;
     if (visitorsSinceTrim < visitorsMax / 100) return;

@@ -1,6 +1,6 @@
 /**
- * A second web server process, as far as sessions go: `node --conditions=react-server` runs this file with a task on
- * standard input. It waits for the agreed moment, calls in parallel and prints what each call came to.
+ * A second web server process, for tests of sessions: `node --conditions=react-server` runs this file with a task on
+ * standard input. It waits for the agreed moment, calls in parallel and prints the outcome of each call.
  */
 import { json } from "node:stream/consumers";
 import { join } from "node:path";

@@ -1,11 +1,11 @@
-/** A real HTTP server on the loopback address in the backend's place, which notes what it was sent. */
+/** A real HTTP server on the loopback address in place of the backend. It records the requests it receives. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
 export interface ReceivedRequest {
   readonly method: string;
-  /** path and query as they came */
+  /** path and query, unchanged */
   readonly url: string;
   readonly headers: IncomingMessage["headers"];
   readonly body: string;

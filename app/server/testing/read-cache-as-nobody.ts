@@ -1,4 +1,4 @@
-/** Reads a cache file three times as whoever runs this, and prints what came and what was logged. */
+/** Reads a cache file three times as the user who runs this, and prints the results and the log. */
 import { machineClock } from "../clock.ts";
 import { openCacheFile } from "../cache/cache-file.ts";
 import { createFlagTemplateCache } from "../cache/flag-template-cache.ts";

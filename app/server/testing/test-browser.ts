@@ -1,4 +1,4 @@
-/** A browser that visits routes of this process: its cookie goes along, and what a page knows is there. */
+/** A browser that visits routes of this process: it sends its cookie, and pages have their usual context. */
 import { RouterContextProvider } from "react-router";
 import { answeringFailures } from "#app/server/forms/action-failure.ts";
 import { i18nextMiddleware } from "../i18n/i18n.ts";

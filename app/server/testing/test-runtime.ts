@@ -1,4 +1,4 @@
-/** Sessions in a folder of their own, with a clock that stands still until it is moved, and a log that can be read. */
+/** Sessions in a folder of their own, with a clock that only moves when a test moves it, and a readable log. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -86,7 +86,7 @@ export function settingsFor(
   };
 }
 
-/** The session of a browser that brings `cookie` (as in `Set-Cookie`), or none. */
+/** The session of a browser that sends `cookie` (as in `Set-Cookie`), or none. */
 export function visitWith(
   runtime: SessionRuntime,
   cookie?: string,
@@ -96,7 +96,7 @@ export function visitWith(
   return openSession(runtime, { headers, isActivity });
 }
 
-/** Signs the test user in at `baseUrl`; answers the session and the browser's cookie. */
+/** Signs the test user in at `baseUrl`; returns the session and the browser's cookie. */
 export async function signInAt(
   runtime: TestRuntime,
   baseUrl: string,

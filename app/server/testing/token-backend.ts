@@ -1,6 +1,6 @@
 /**
- * A backend with tokens that run out: `/v1/refresh` rotates both tokens, as a strict backend does, so that a second
- * refresh with the same refresh token is refused. Everything else answers by the access token that comes.
+ * A backend whose tokens expire. `/v1/refresh` rotates both tokens, as a strict backend does, so a second refresh with
+ * the same refresh token is refused. All other answers depend on the access token of the request.
  */
 import type { ServerResponse } from "node:http";
 import type { User } from "#contract/session.ts";
@@ -26,14 +26,14 @@ export interface TokenBackend extends HttpBackend {
   readonly refreshCount: () => number;
   /** How many tokens were given out by a refresh. */
   readonly rotationCount: () => number;
-  /** Lets every access token run out. */
+  /** Makes every access token expire. */
   expire(): void;
-  /** Lets the session end at the backend: 401 without token_expired. */
+  /** Ends the session at the backend: 401 without token_expired. */
   revoke(): void;
 }
 
 export interface TokenBackendOptions {
-  /** Answers in place of a working refresh; `rotate` is what a working one would do before its answer is lost. */
+  /** Answers in place of a working refresh; `rotate` does what a working refresh would do before its answer is lost. */
   readonly onRefresh?: (response: ServerResponse, rotate: () => void) => void | Promise<void>;
   readonly onCall?: (request: ReceivedRequest, response: ServerResponse) => void | Promise<void>;
   /** Answers in place of a working sign-in or sign-out. */

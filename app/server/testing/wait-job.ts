@@ -1,4 +1,4 @@
-/** A job for the tests of the worker threads: works without a pause for so many milliseconds. */
+/** A job for the tests of the worker threads: works without a pause for the given number of milliseconds. */
 import { isMainThread } from "node:worker_threads";
 import type { JobResult } from "../workers/job.ts";
 

@@ -1,26 +1,27 @@
 /**
- * A breaker for a backend that hangs: nobody waits 20 s to hear what somebody else has found out already.
+ * A breaker for a backend that hangs: a user does not wait 20 s for a result that another request already has.
  *
- * A call that takes long asks once, for all, whether the backend answers at all. Where it does not, reads that wait end,
- * and further calls fail at once, until it answers again: that is asked twice a second. A write that is on its way goes
- * on: nobody knows whether it will be stored. A backend that only works long answers the question, and is waited for.
- * (Libraries for breakers count failures: the first would come after 20 s, and five of them after five times that.)
+ * A slow call checks once, on behalf of all calls, whether the backend answers at all. If it does not, waiting reads
+ * end and further calls fail at once until the backend answers again. The check runs twice a second. A write on its way
+ * continues, because it is unknown whether it will be stored. A backend that only works slowly answers the check, and
+ * calls wait for it. (Libraries for breakers count failures: the first would come after 20 s, and five of them after
+ * five times that.)
  */
 import "server-only";
 import type { Log } from "../observability/log.ts";
 
 interface WatchOptions {
-  /** Whether anything answers, whatever it says; must end by itself. */
+  /** Whether the backend sends any answer, whatever its content; must end by itself. */
   readonly ask: () => Promise<boolean>;
   readonly log: Log;
-  /** how long a call may take before that is asked */
+  /** how long a call may take before this check */
   readonly slowMs?: number;
   readonly everyMs?: number;
 }
 
 export interface BackendWatch {
   readonly isDown: () => boolean;
-  /** To be called when a call begins: ends `giveUp` when the backend hangs. The answer is to be called when it is over. */
+  /** Call it at the start of a call: it aborts `giveUp` if the backend hangs. Call the returned function at the end. */
   begin(giveUp: AbortController): () => void;
 }
 
@@ -62,7 +63,7 @@ export function createBackendWatch(options: WatchOptions): BackendWatch {
 
 const patienceMs = 2_000;
 
-/** Asks the backend at `baseUrl` for its version. */
+/** Requests the version of the backend at `baseUrl`. */
 export async function answersAtAll(baseUrl: string): Promise<boolean> {
   try {
     const answer = await fetch(`${baseUrl}/v1/versions`, {
@@ -72,7 +73,7 @@ export async function answersAtAll(baseUrl: string): Promise<boolean> {
     await answer.body?.cancel();
     return true;
   } catch (error) {
-    // refused at once is another matter: it is started again, and calls fail at once anyway
+    // refused at once is a different case: the backend is restarted, and calls fail at once anyway
     return error instanceof Error && error.name !== "TimeoutError";
   }
 }

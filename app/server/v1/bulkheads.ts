@@ -1,7 +1,7 @@
 /**
- * Bulkheads between the web server and the backend: calls of one kind that take long leave the others their place. So
- * many of each kind run at the same time; some more wait for their turn, and what comes after those is refused at once,
- * before anything was sent. Together with the breaker (backend-watch.ts); nothing here repeats a call.
+ * Bulkheads between the web server and the backend: slow calls of one kind do not block the others. A limited number of
+ * each kind runs at the same time. Some more wait for their turn. Any further call is refused at once, before anything
+ * is sent. This works together with the breaker (backend-watch.ts); nothing here repeats a call.
  */
 import "server-only";
 import { bulkhead, type BulkheadPolicy, BulkheadRejectedError } from "cockatiel";
@@ -9,14 +9,14 @@ import { bulkhead, type BulkheadPolicy, BulkheadRejectedError } from "cockatiel"
 export interface Bulkheads {
   /**
    * Does the work when there is room for it.
-   * @throws NoTurn where too many wait; the reason of `signal` where it ends the waiting
+   * @throws NoTurn if too many calls wait; the reason of `signal` if the signal ends the wait
    */
   run<Result>(kind: string, work: () => Promise<Result>, signal: AbortSignal): Promise<Result>;
 }
 
-/** The call was not sent: too many of its kind wait already, or its time was over before its turn came. */
+/** The call was not sent: too many of its kind were waiting, or its time ended before its turn came. */
 export class NoTurn extends Error {
-  /** as fetch names what ended it: TimeoutError, AbortError; NoTurn where too many wait */
+  /** as fetch names its end: TimeoutError, AbortError; NoTurn if too many calls wait */
   override readonly name: string;
 
   constructor(name = "NoTurn") {
@@ -26,7 +26,7 @@ export class NoTurn extends Error {
 }
 
 export function createBulkheads(atOnce: number, waiting: number): Bulkheads {
-  /** by kind: as many as the contract has calls */
+  /** by kind: at most as many as the contract has calls */
   const byKind = new Map<string, BulkheadPolicy>();
   const of = (kind: string) => {
     const known = byKind.get(kind);
@@ -54,7 +54,7 @@ export function createBulkheads(atOnce: number, waiting: number): Bulkheads {
         throw error instanceof BulkheadRejectedError ? new NoTurn() : error;
       } finally {
         signal.removeEventListener("abort", giveUp);
-        // its turn may still come, when nobody waits for it any more
+        // its turn may still come after its caller has stopped waiting
         turn.catch(() => undefined);
       }
     },

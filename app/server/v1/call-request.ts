@@ -1,6 +1,6 @@
 /**
- * The request of a call: its address, headers and body, made from the endpoint's definition. What does not fit the
- * definition is refused here, before anything is sent: 404 for a path that cannot exist, 400 for the rest.
+ * The request of a call: its address, headers and body, made from the endpoint's definition. Input that does not fit
+ * the definition is refused here, before anything is sent: 404 for an impossible path, 400 for the rest.
  */
 import type { BodyOf, EndpointDefinition, ParamsOf, QueryOf } from "#contract/endpoint.ts";
 import {
@@ -20,22 +20,22 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     : { readonly [Key in Name]: Value };
 
 interface CallOptions {
-  /** ends the call when the one who asked has gone; never given to writes */
+  /** ends the call when the browser has gone; never given to writes */
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
   /** `Range` of a binary answer, passed on as the browser sent it */
   readonly range?: string | null;
-  /** for writes that add something: a second time with the same key gets the first answer (contract/extensions.ts) */
+  /** for writes that add something: a second call with the same key gets the first answer (contract/extensions.ts) */
   readonly idempotencyKey?: string;
 }
 
-/** What a call is given: the parts that its definition has; those without a required field may be left out. */
+/** The input of a call: the parts that its definition has. Parts without a required field may be left out. */
 type CallInput<D extends EndpointDefinition> = Part<"params", ParamsOf<D>> &
   Part<"query", QueryOf<D>> &
   Part<"body", BodyOf<D>> &
   CallOptions;
 
-/** `input` may be left out where nothing in it is required. */
+/** `input` may be left out if nothing in it is required. */
 export type CallArguments<D extends EndpointDefinition> =
   Record<never, never> extends CallInput<D> ? [input?: CallInput<D>] : [input: CallInput<D>];
 
@@ -82,7 +82,7 @@ function address(
     fillPath(definition.path, (params ?? {}) as Record<string, string>),
   );
   const url = new URL(baseUrl + path);
-  // a base with dots or doubled slashes, or a segment that a URL parser reads otherwise: never another path or host
+  // a base with dots or doubled slashes, or a segment that a URL parser reads differently: never another path or host
   if (url.href !== baseUrl + path) throw refuse();
   if (definition.query) {
     const schema = definition.query;
@@ -110,7 +110,7 @@ function encodeBody(definition: EndpointDefinition, given: unknown): string | Fo
   return form;
 }
 
-/** The checked input: names that the contract does not know are left out. */
+/** The checked input, without names that the contract does not know. */
 function check(definition: EndpointDefinition, schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -1,10 +1,10 @@
 /**
  * The `/v1` client of one session, made from the contract's definitions.
  *
- * A call is sent once. The only second time is after a refresh: a 401 with `token_expired`
- * says that the call was not done. Any other 401 ends the session.
+ * A call is sent once. It is sent a second time only after a refresh: a 401 with `token_expired` says that the call was
+ * not done. Any other 401 ends the session.
  *
- * @throws V1Error for whatever the call ended in; SignedOut when nobody is signed in (any more)
+ * @throws V1Error for every failure of the call; SignedOut if the user is not or no longer signed in
  */
 import "server-only";
 import type { AnswerOf, EndpointDefinition } from "#contract/endpoint.ts";
@@ -29,7 +29,7 @@ export interface V1Client {
     ...input: CallArguments<D>
   ): Promise<AnswerOf<D>>;
   /**
-   * A read whose JSON may be so long that it is read and checked elsewhere (load-ecg.ts): the body as it came, in a
+   * A read whose JSON may be so long that it is read and checked elsewhere (load-ecg.ts). Gives the unchanged body in a
    * buffer of its own.
    */
   bytes<const D extends EndpointDefinition>(
@@ -37,8 +37,8 @@ export interface V1Client {
     ...input: CallArguments<D>
   ): Promise<Uint8Array<ArrayBuffer>>;
   /**
-   * A write of which only the outcome counts. The specification shows no answers of writes: a 2xx without a body, or
-   * with JSON of the backend's own shape, says that it was done.
+   * A write whose outcome alone counts. The specification shows no answers of writes. A 2xx without a body, or with
+   * JSON of the backend's own shape, says that the write was done.
    */
   write<const D extends EndpointDefinition>(
     definition: D,
@@ -49,11 +49,11 @@ export interface V1Client {
 export interface V1ClientSettings extends RefreshSettings {
   readonly requestId?: string | undefined;
   readonly clientAddress?: string | undefined;
-  /** for reads that name no signal of their own: ends them when the browser has gone */
+  /** for reads without a signal of their own: ends them when the browser has gone */
   readonly readSignal?: AbortSignal | undefined;
 }
 
-/** A 401 of these is that call's own error. */
+/** A 401 from these paths is the call's own error. */
 const signInPaths: readonly string[] = [login.path, logout.path, refresh.path];
 
 export function createV1Client(session: Session, settings: V1ClientSettings): V1Client {
@@ -128,7 +128,7 @@ async function sendOnce({
     timeoutMs: given.timeoutMs ?? settings.timeoutMs,
     signal: isRead ? (given.signal ?? settings.readSignal) : undefined,
   });
-  // those of a refused token would take the session's own away while it is being refreshed
+  // cookies of a refused token would remove the session's own during a refresh
   const { setCookies } = sent;
   if (!sent.error) {
     await storeAnswerCookies(session, {
@@ -140,7 +140,7 @@ async function sendOnce({
   return sent;
 }
 
-/** A backend may revoke a token as soon as another process has refreshed: not a reason to sign anybody out. */
+/** A backend may revoke a token as soon as another process has refreshed it. That is no reason to sign a user out. */
 async function hasNewerTokens(session: Session, usedGeneration: number): Promise<boolean> {
   return (await session.reload()) && session.data.v1.generation !== usedGeneration;
 }

@@ -1,6 +1,6 @@
 /**
- * Hands a binary answer of `/v1` on to the browser as a stream, by range. Only headers of a short list go along:
- * cookies and whatever else the backend says stay here. Caches keep nothing.
+ * Passes a binary answer of `/v1` on to the browser as a stream, by range. Only headers from a short list are passed
+ * on: cookies and all other headers of the backend stay here. Caches store nothing.
  */
 import "server-only";
 import { create } from "content-disposition";
@@ -11,7 +11,7 @@ import { isBackendAway, retryAfterHeader, type V1Error } from "./v1-error.ts";
 export interface PassOnOptions {
   /** inline: shown in the page or its viewer; attachment: saved under `fileName` */
   readonly disposition: "inline" | "attachment";
-  /** Never a patient's name: it stays in the browser's list of downloads. */
+  /** Never a patient's name: the file name stays in the browser's list of downloads. */
   readonly fileName: string;
   readonly isHttps: boolean;
 }
@@ -26,7 +26,7 @@ export function passOn(
   const isEncoded = answer.headers.has("Content-Encoding");
   for (const name of passedHeaders) {
     const value = answer.headers.get(name);
-    // the length of an encoded body is not that of what arrives here
+    // the length of an encoded body is not the length of what arrives here
     if (value !== null && !(isEncoded && name === "Content-Length")) headers.set(name, value);
   }
   const isPdf = headers.get("Content-Type")?.startsWith("application/pdf") ?? false;
@@ -38,19 +38,19 @@ export function passOn(
   return new Response(answer.body, { status: answer.status === 206 ? 206 : 200, headers });
 }
 
-/** In the place of a file that the backend did not give. */
+/** The answer in place of a file that the backend did not give. */
 export const failedFile = (error: V1Error): Response =>
   isBackendAway(error)
     ? new Response(null, { status: 503, headers: retryAfterHeader(error) })
     : new Response(null, { status: failedFileStatus(error) });
 
-/** Ids that cannot be, and refusals, are the asker's. */
+/** The status of that answer. Impossible ids and refusals are errors of the browser's request. */
 function failedFileStatus({ status, isSent }: V1Error): number {
   if (status === 404 || (!isSent && status === 400)) return 404;
   return status === 403 || status === 416 || status === 429 ? status : 502;
 }
 
-/** RFC 6266: an ASCII name for all, the real one for those that know `filename*`. */
+/** RFC 6266: an ASCII name for all browsers, the real name for those that know `filename*`. */
 export function contentDisposition(
   disposition: PassOnOptions["disposition"],
   fileName: string,

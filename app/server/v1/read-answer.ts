@@ -3,10 +3,10 @@ import type { EndpointDefinition } from "#contract/endpoint.ts";
 import type { z } from "zod";
 import { V1Error } from "./v1-error.ts";
 
-/** A list of 100,000 patients is about 60 MB; what is longer is no answer but a fault. */
+/** A list of 100,000 patients is about 60 MB. A longer answer is a fault. */
 const answerBytesMax = 128 * 1024 * 1024;
 
-/** The whole body as text. Throws V1Error `invalid_answer` above the limit, and what the connection throws. */
+/** The whole body as text. Throws V1Error `invalid_answer` above the limit, and the errors of the connection. */
 export async function readText(
   definition: EndpointDefinition,
   response: Response,
@@ -18,7 +18,7 @@ export async function readText(
   return text + decoder.decode();
 }
 
-/** The whole body as it came, in a buffer of its own; it throws the same. */
+/** The whole body as bytes, in a buffer of its own. Throws the same errors. */
 export async function readBytes(
   definition: EndpointDefinition,
   response: Response,
@@ -64,7 +64,9 @@ export function parseJsonAnswer(
   return result.data;
 }
 
-/** Only the type that the contract names goes on to a browser: markup in place of a picture would be run. */
+/**
+ * Only the content type that the contract names is passed on to a browser: markup in place of a picture would be run.
+ */
 export function checkBinaryAnswer(definition: EndpointDefinition, response: Response): void {
   if (definition.answer.kind !== "binary") return;
   const [type = ""] = (response.headers.get("Content-Type") ?? "").split(";", 1);
@@ -89,7 +91,9 @@ export function invalidAnswer(
   });
 }
 
-/** Where and how values do not fit, never the values. Keys of a record may be ids: only names of fields are logged. */
+/**
+ * Which fields do not fit and how, never their values. Keys of a record may be ids, so only names of fields are logged.
+ */
 export function placesOf(issues: readonly Pick<z.core.$ZodIssue, "path" | "code">[]): string[] {
   return issues.map(placeOf);
 }

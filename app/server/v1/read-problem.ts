@@ -1,6 +1,6 @@
 /**
- * Problem of an answer outside 2xx. A customer's backend may answer with other codes, half of the fields or no JSON
- * at all: what is there is used, the rest follows from the status. Nothing here throws.
+ * The problem in an answer outside 2xx. A customer's backend may answer with other codes, half of the fields or no JSON
+ * at all. This module uses the fields it finds and derives the rest from the status. Nothing here throws.
  */
 import type { EndpointDefinition } from "#contract/endpoint.ts";
 import { type Problem, type ProblemCode, problemCodes, problemSchema } from "#contract/problem.ts";
@@ -28,7 +28,7 @@ function problemCodeOf(status: number, body: unknown): ProblemCode {
   return named ?? codeOfStatus[status] ?? (status >= 500 ? "internal" : "bad_request");
 }
 
-/** Each field by itself, so that one that does not fit does not take the message with it. */
+/** Each field is parsed separately: one bad field does not take the message with it. */
 function problemOf(body: unknown): Partial<Problem> | undefined {
   if (!isRecord(body)) return undefined;
   const fields = Object.entries(problemSchema.shape).flatMap(([name, schema]) => {
@@ -38,7 +38,7 @@ function problemOf(body: unknown): Partial<Problem> | undefined {
   return Object.fromEntries(fields);
 }
 
-/** Seconds of `Retry-After`, which may also be a date. */
+/** The seconds of `Retry-After`, which may also be a date. */
 function retryAfterSeconds(header: string | null, nowMs: number): number | undefined {
   if (header === null) return undefined;
   if (/^\d{1,6}$/.test(header)) return Number(header);

@@ -1,13 +1,14 @@
 /**
- * The refresh of a session's token: exactly one at a time, however many calls want it, in this process and in others.
+ * The refresh of a session's token. Only one refresh runs at a time, across all calls and all processes.
  *
- * - In the process, those who come while one runs share it.
- * - Across processes a lock row is taken; it outlives the call's time-out, and the row is read again after it.
- * - Before anybody is signed out the row is read once more: another process may have had the better answer.
+ * - Within the process, calls that arrive during a refresh share it.
+ * - Across processes, a refresh takes a lock row. The lock outlives the call's time-out, and the row is read again
+ *   after it.
+ * - Before a user is signed out, the row is read once more: another process may have received a better answer.
  *
- * A refresh that failed, whatever the reason, signs out; it is never tried again by itself. That the store of sessions
- * cannot be reached is no failed refresh. Nor is it that the embedded backend is away: that one takes a token that it has
- * exchanged once more for a minute, so that it can be asked again (docs/decisions/0122).
+ * A failed refresh signs the user out, whatever the reason. It is never repeated automatically. An unreachable session
+ * store does not count as a failed refresh, nor does an unreachable embedded backend. That backend accepts a token it
+ * has already exchanged once more for a minute, so the request can be repeated (docs/decisions/0122).
  */
 import "server-only";
 import { randomUUID } from "node:crypto";
@@ -37,10 +38,10 @@ export interface RefreshSettings {
   readonly isEmbedded?: boolean | undefined;
 }
 
-/** How much longer than the call the lock holds: time to store what came. */
+/** How much longer the lock lasts than the call: time to store the new tokens. */
 const lockMarginMs = 10_000;
 const lockPollMs = 25;
-/** So long the embedded backend is asked again, and how often: another one takes over, or its database does. */
+/** How long and how often the embedded backend is called again: another backend takes over, or its database does. */
 const awayPatienceMs = 2_000;
 const awayPauseMs = 250;
 
@@ -64,7 +65,7 @@ export async function refreshTokens(
   }
 }
 
-/** Who shares a refresh shares that the backend is away: it was asked often enough. */
+/** Calls that share a refresh also share the result that the backend is away: it was called often enough. */
 function unlessAway(error: unknown): void {
   if (error instanceof V1Error) throw error;
 }
@@ -92,7 +93,7 @@ async function refreshUnderLock(
   }
 }
 
-/** Waits for the lock; gives up waiting as soon as whoever holds it has stored new tokens. */
+/** Waits for the lock; stops waiting as soon as its holder has stored new tokens. */
 async function takeLock(
   session: Session,
   lock: { name: string; holder: string },
@@ -132,11 +133,11 @@ async function askForTokens(
       storeRefreshed(session, user, { setCookies, usedGeneration, clinicNowMs }),
     );
   } catch (error) {
-    // no failed refresh: nobody is signed out for that
+    // no failed refresh: no user is signed out for this
     if (error instanceof SessionsAway) throw error;
     await readAgain(session);
     if (!isStill(session, usedGeneration)) return;
-    // nobody has decided about the token
+    // the backend has not decided about the token
     if (settings.isEmbedded && isBackendAway(error)) throw neverSent(error);
     logSecurityEvent(settings.log, "refresh_failed");
     settings.log.error("refresh_failed", error);
@@ -157,14 +158,14 @@ async function askWhileAway(ask: () => Promise<Sent>): Promise<Sent> {
   }
 }
 
-/** The call that needed the token was not made: a form is not stored, and that is certain. */
+/** The call that needed the token was not sent: it is certain that the form is not stored. */
 function neverSent(away: V1Error): V1Error {
   const { code, status, reason, retryAfterSeconds } = away;
   const told = { definition: refreshEndpoint, code, status, reason, retryAfterSeconds };
   return new V1Error({ ...told, isSent: false, cause: away });
 }
 
-/** The backend may take the old tokens no more: the new ones are worth a wait, while the lock still holds. */
+/** The backend may no longer accept the old tokens. So the new ones are worth a wait while the lock still holds. */
 async function waitingForStore(store: () => Promise<void>): Promise<void> {
   const untilMs = performance.now() + lockMarginMs - 2_000;
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * One request to `/v1` and its answer, once: nothing here repeats anything. What can go wrong on the way
- * becomes a V1Error.
+ * Sends one request to `/v1` and reads its answer, once: nothing here is repeated. Every failure on the way becomes a
+ * V1Error.
  */
 import {
   clientVersionHeader,
@@ -34,24 +34,24 @@ export interface SendOptions {
   readonly cookies: readonly StoredCookie[];
   readonly appVersion: string;
   readonly requestId?: string | undefined;
-  /** who asks the app: the backend's limits are for them, not for the web server */
+  /** the address of the user's browser: the backend's limits apply to it, not to the web server */
   readonly clientAddress?: string | undefined;
-  /** what becomes of the answer; the whole of it, checked, where left out */
+  /** how the answer is read; by default complete and checked */
   readonly reading?: Reading;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
   readonly clinicClock: Clock;
   readonly log: Log;
-  /** ends the waiting for a backend that hangs */
+  /** stops waiting for a backend that hangs */
   readonly watch?: BackendWatch | undefined;
-  /** let so many calls of a kind go at the same time */
+  /** limit how many calls of a kind run at the same time */
   readonly bulkheads?: Bulkheads | undefined;
 }
 
 /**
  * - checked: read by the endpoint's definition
- * - outcome: nothing of it is used (a write)
- * - bytes: JSON so long that somebody else reads and checks it
+ * - outcome: the body is not used (a write)
+ * - bytes: JSON so long that the caller reads and checks it
  */
 export type Reading = "checked" | "outcome" | "bytes";
 
@@ -62,7 +62,7 @@ export interface Sent {
   readonly error: V1Error | undefined;
 }
 
-/** Refusals (an answer outside 2xx) come back as `error`, so that their cookies are seen; faults are thrown. */
+/** Refusals (an answer outside 2xx) are returned as `error`, so that their cookies are seen; faults are thrown. */
 export async function send(options: SendOptions): Promise<Sent> {
   const { definition, log } = options;
   const startedAtMs = performance.now();
@@ -82,14 +82,14 @@ export async function send(options: SendOptions): Promise<Sent> {
     return sent;
   } catch (error) {
     const fault = error instanceof V1Error ? error : connectionFault(definition, error);
-    // whoever asked has gone: nothing failed
+    // the browser has gone: nothing failed
     const level = fault.code === "cancelled" ? "debug" : "warn";
     log[level]("v1_call_failed", { ...logged(fault.status, fault.code), fields: fault.fields });
     throw fault;
   }
 }
 
-/** What the screens show in quotes. */
+/** The values that the screens show in quotes. */
 function unknownFields({ answer }: EndpointDefinition, sent: Pick<Sent, "answer" | "error">) {
   if (sent.error || answer.kind !== "json") return [];
   return unknownValueFields(answer.schema, sent.answer);
@@ -97,12 +97,12 @@ function unknownFields({ answer }: EndpointDefinition, sent: Pick<Sent, "answer"
 
 async function exchange(options: SendOptions): Promise<Sent & { readonly status: number }> {
   const { definition, timeoutMs, signal, watch, bulkheads } = options;
-  // nobody has heard of it
+  // the backend has not received the call
   if (watch?.isDown()) throw new BackendHangs("The backend hangs");
   const ending = new AbortController();
   const isOver = () => ending.abort(new DOMException("The call took too long", "TimeoutError"));
   const timer = setTimeout(isOver, timeoutMs);
-  // a write that is on its way is not given up
+  // a write on its way is not given up
   const isRead = definition.method === "GET";
   const over = watch?.begin(isRead ? ending : new AbortController());
   const ends = AbortSignal.any(signal ? [signal, ending.signal] : [ending.signal]);
@@ -150,7 +150,7 @@ async function readAnswer(
   reading: Reading,
 ): Promise<unknown> {
   if (definition.answer.kind === "binary") {
-    // passed on as a stream: only its beginning has to come in time
+    // passed on as a stream: only its start has to arrive in time
     checkBinaryAnswer(definition, response);
     return response;
   }
@@ -159,7 +159,7 @@ async function readAnswer(
   const isOutcomeOnly = reading === "outcome";
   const text = await readText(definition, response);
   if (isOutcomeOnly && text === "") return undefined;
-  // still JSON: the page of a proxy on the way has stored nothing
+  // still JSON: an HTML page from a proxy on the way means that nothing was stored
   const schema = isOutcomeOnly ? z.unknown() : definition.answer.schema;
   return parseJsonAnswer(definition, response.status, text, schema);
 }
@@ -189,7 +189,7 @@ function connectionFault(definition: EndpointDefinition, cause: unknown): V1Erro
   return new V1Error({ definition, code, status: 0, reason: definition.reason, isSent, cause });
 }
 
-/** Nobody answers at that address: nothing can have been stored. */
+/** No server answers at that address: nothing can have been stored. */
 function isNotConnected(cause: unknown): boolean {
   const reason = cause instanceof Error ? cause.cause : undefined;
   return (

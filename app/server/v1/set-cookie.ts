@@ -1,6 +1,7 @@
 /**
- * Cookies that the backend sets, saved in the session row instead of a browser (RFC 6265, as far as one host and a
- * server-to-server connection need it). `Domain` and `Secure` are not looked at: all calls go to one configured host.
+ * Cookies that the backend sets, saved in the session row instead of a browser. This follows RFC 6265 as far as one
+ * host and a server-to-server connection need it. `Domain` and `Secure` are ignored: all calls go to one configured
+ * host.
  */
 import { parseSetCookie } from "cookie";
 
@@ -8,7 +9,7 @@ export interface StoredCookie {
   readonly name: string;
   readonly value: string;
   readonly path: string;
-  /** Epoch milliseconds; null lives as long as the session. */
+  /** Epoch milliseconds; null if the cookie lives as long as the session. */
   readonly expiresAtMs: number | null;
 }
 
@@ -16,7 +17,7 @@ const token = /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,128}$/;
 const safeValue = /^[\x21-\x7e]{0,4096}$/;
 const cookiesMax = 30;
 
-/** One `Set-Cookie` line, or undefined when it is none that can be sent back. */
+/** Parses one `Set-Cookie` line; undefined if the cookie cannot be sent back. */
 export function readSetCookie(line: string, nowMs: number): StoredCookie | undefined {
   const { name, value = "", path, maxAge, expires } = parseSetCookie(line, { decode: asSent });
   if (!token.test(name) || !safeValue.test(value)) return undefined;
@@ -28,10 +29,10 @@ export function readSetCookie(line: string, nowMs: number): StoredCookie | undef
   };
 }
 
-/** The backend gets back what it sent: nothing is decoded. */
+/** The backend gets back exactly what it sent: nothing is decoded. */
 const asSent = (value: string) => value;
 
-/** The jar after an answer: new cookies replace those of the same name and path, expired ones go. */
+/** The jar after an answer: new cookies replace those of the same name and path, expired ones are removed. */
 export function storeCookies(
   jar: readonly StoredCookie[],
   lines: readonly string[],
@@ -44,7 +45,7 @@ export function storeCookies(
   return [...byPlace.values()].filter((cookie) => isAlive(cookie, nowMs)).slice(-cookiesMax);
 }
 
-/** The `Cookie` header for a path; longer paths first, as browsers send them. Empty when there is none. */
+/** The `Cookie` header for a path; longer paths first, as browsers send them. Empty if there are no cookies. */
 export function cookieHeader(
   jar: readonly StoredCookie[],
   pathname: string,
@@ -57,7 +58,7 @@ export function cookieHeader(
     .join("; ");
 }
 
-/** The value of a cookie whatever its path: pages read anti-forgery cookies and send them with every call. */
+/** The value of a cookie, whatever its path: pages read anti-forgery cookies and send them with every call. */
 export function storedCookieValue(
   jar: readonly StoredCookie[],
   name: string,

@@ -1,4 +1,4 @@
-/** Tokens in the session row: what a sign-in or a refresh brought, and what other answers set. */
+/** Tokens in the session row: those from a sign-in or a refresh, and those that other answers set. */
 import "server-only";
 import type { User } from "#contract/session.ts";
 import type { Session } from "../session/session.ts";
@@ -10,8 +10,8 @@ import { SignedOut } from "./v1-error.ts";
 const refreshLeadMs = 60_000;
 
 /**
- * When the next refresh is due, by the clinic's clock. null when the token is in its last minute from the start:
- * a clock that is wrong would otherwise refresh with every call. Then only a 401 tells.
+ * When the next refresh is due, by the clinic's clock. null if the token is in its last minute from the start: with a
+ * wrong clock, every call would otherwise cause a refresh. Then only a 401 shows that a refresh is due.
  */
 export function refreshDueAtMs(accessExpiresAt: string, clinicNowMs: number): number | null {
   const dueAtMs = Date.parse(accessExpiresAt) - refreshLeadMs;
@@ -24,13 +24,13 @@ export function isRefreshDue(tokens: Readonly<V1Tokens>, clinicNowMs: number): b
 
 interface Answered {
   readonly setCookies: readonly string[];
-  /** of the tokens that the call was sent with */
+  /** generation of the tokens that the call was sent with */
   readonly usedGeneration: number;
   /** Cookies end by the clinic's clock as well: `Expires` is the backend's time. */
   readonly clinicNowMs: number;
 }
 
-/** Stores what a refresh brought, unless somebody else's newer tokens are there already. */
+/** Stores the tokens of a refresh, unless another process has already stored newer ones. */
 export async function storeRefreshed(
   session: Session,
   user: User,
@@ -48,7 +48,10 @@ export async function storeRefreshed(
   });
 }
 
-/** Cookies of any other answer. One that was on its way during a refresh brings old tokens and is left aside. */
+/**
+ * Stores the cookies of any other answer. An answer that was on its way during a refresh brings old tokens; they are
+ * ignored.
+ */
 export async function storeAnswerCookies(session: Session, answered: Answered): Promise<void> {
   const { setCookies, usedGeneration, clinicNowMs } = answered;
   if (setCookies.length === 0 || session.key === undefined) return;
@@ -58,7 +61,7 @@ export async function storeAnswerCookies(session: Session, answered: Answered): 
       data.v1.cookies = storeCookies(data.v1.cookies, setCookies, clinicNowMs);
     });
   } catch (error) {
-    // signed out elsewhere meanwhile: the call was done all the same, its answer counts
+    // signed out elsewhere in the meantime: the call was done, so its answer counts
     if (!(error instanceof SignedOut)) throw error;
   }
 }

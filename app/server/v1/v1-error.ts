@@ -1,15 +1,13 @@
-/**
- * What a `/v1` call can end in besides its answer. A closed list: every reader maps all of it.
- */
+/** The ways a `/v1` call can fail. The list is closed: every reader maps all of it. */
 import type { EndpointDefinition, Method } from "#contract/endpoint.ts";
 import type { Problem, ProblemCode } from "#contract/problem.ts";
 
 /**
- * - a {@link ProblemCode}: the backend said so, or its status did
- * - `unreachable`: no connection, or it broke before the answer was whole
+ * - a {@link ProblemCode}: named by the backend, or derived from its status
+ * - `unreachable`: no connection, or it broke before the answer was complete
  * - `timed_out`: no answer within the call's time
  * - `invalid_answer`: cut JSON, HTML instead of JSON, a wrong type, a redirect, far too long
- * - `cancelled`: the browser that asked has gone
+ * - `cancelled`: the browser that sent the request has gone
  */
 export type V1ErrorCode =
   | ProblemCode
@@ -21,7 +19,7 @@ export type V1ErrorCode =
 interface V1ErrorInit {
   readonly definition: EndpointDefinition;
   readonly code: V1ErrorCode;
-  /** 0 when there was no answer */
+  /** 0 if there was no answer */
   readonly status: number;
   readonly reason: string;
   readonly problem?: Partial<Problem> | undefined;
@@ -34,8 +32,8 @@ interface V1ErrorInit {
 }
 
 /**
- * A call that failed. `message` is method, path, status and short reason; the path is the template, so that
- * a message that ends up in a log names nobody. `problem` and `body` are what the backend said; never log them.
+ * A call that failed. `message` is the method, path, status and short reason. The path is the template, so a message in
+ * a log names no person. `problem` and `body` come from the backend; never log them.
  */
 export class V1Error extends Error {
   override readonly name = "V1Error";
@@ -46,7 +44,7 @@ export class V1Error extends Error {
   readonly reason: string;
   readonly problem: Partial<Problem> | undefined;
   readonly body: unknown;
-  /** false: refused here, or no connection came about: the backend never heard of it */
+  /** false: refused here, or no connection was made, so the backend never received the call */
   readonly isSent: boolean;
   readonly retryAfterSeconds: number | undefined;
   readonly fields: readonly string[];
@@ -66,18 +64,21 @@ export class V1Error extends Error {
     this.fields = init.fields ?? [];
   }
 
-  /** The backend's own sentence for the person in front of the screen, when there is one. */
+  /** The backend's own sentence for the user, if there is one. */
   get serverMessage(): string | undefined {
     return this.problem?.message || undefined;
   }
 }
 
-/** Whether the backend lacks the call itself: an addition of the contract, which it need not have. */
+/** Whether the backend lacks the call itself: an extension of the contract, which is optional for a backend. */
 export function lacksCall(error: unknown): boolean {
   return error instanceof V1Error && (error.status === 404 || error.status === 405);
 }
 
-/** Nothing answers, or only that it cannot just now, as while its database changes over: the same call may succeed soon. */
+/**
+ * The backend does not answer, or answers that it cannot at present, for example while its database is replaced. The
+ * same call may succeed soon.
+ */
 export function isBackendAway(error: unknown): error is V1Error {
   return (
     error instanceof V1Error && ["unreachable", "timed_out", "unavailable"].includes(error.code)
@@ -86,12 +87,12 @@ export function isBackendAway(error: unknown): error is V1Error {
 
 const askAgainSeconds = 5;
 
-/** For whoever asked for what needed a backend that is away. */
+/** The header of an answer to a request that needed a backend which is away. */
 export const retryAfterHeader = ({ retryAfterSeconds = askAgainSeconds }: V1Error) => ({
   "Retry-After": String(retryAfterSeconds),
 });
 
-/** Nobody is signed in (any more): the session is gone here and the browser belongs on /login. */
+/** The user is not or no longer signed in: the session has ended here and the browser belongs on /login. */
 export class SignedOut extends Error {
   override readonly name = "SignedOut";
 

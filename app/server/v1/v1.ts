@@ -54,8 +54,8 @@ export function v1Settings(context: RouteContext): V1ClientSettings {
 }
 
 /**
- * The client of this request. Who is signed out by a call, or was so before, is led to /login (a redirect is thrown),
- * with the way back. What was typed into a posted form is saved where an action ends (action-failure.ts).
+ * The client of this request. If the user is signed out, before or by a call, it throws a redirect to /login with the
+ * way back. The text of a posted form is saved at the end of the action (action-failure.ts).
  */
 export function v1(context: RouteContext): V1Client {
   const client = createV1Client(visit(context).session, v1Settings(context));

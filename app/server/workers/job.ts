@@ -1,4 +1,4 @@
-/** What a module in a worker thread (worker.ts) exports as `run`. Input and output are copied or, as bytes, moved. */
+/** The `run` export of a module in a worker thread (worker.ts). Input and output are copied or, as bytes, moved. */
 export interface JobResult<Value> {
   readonly value: Value;
   /** buffers of `value` that move to the main thread without a copy */

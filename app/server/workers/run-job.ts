@@ -22,7 +22,7 @@ export function workerJob<Run extends Job<never, unknown>>(path: string) {
   return async (input: Parameters<Run>[0], options: JobOptions): Promise<Value> => {
     pool ??= createWorkerPool({
       worker: sourceFile("app/server/workers/worker.ts"),
-      // one remains for the requests of everybody else
+      // one processor is left for all other requests
       threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
       waiting: 64,
       idleMs: 60_000,
@@ -32,7 +32,7 @@ export function workerJob<Run extends Job<never, unknown>>(path: string) {
   };
 }
 
-/** The build bundles the app, but threads run the files of the source tree, which stands beside it. */
+/** The build bundles the app, but threads run the files of the source tree, which lies beside it. */
 function sourceFile(path: string): URL {
   for (const start of [import.meta.dirname, process.cwd()])
     for (let folder = start; ; folder = dirname(folder)) {

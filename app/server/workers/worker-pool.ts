@@ -1,7 +1,7 @@
 /**
- * Worker threads for work that would hold up everybody's requests if it ran on the main thread. Few threads, made when
- * they are needed and ended when they have been idle for a while; what waits is bounded, and each job has its time. A job
- * that takes too long, or whose asker has gone, ends with its thread.
+ * Worker threads for work that would block all requests on the main thread. There are few threads; they are made when
+ * needed and ended after some idle time. The number of waiting jobs is limited, and each job has its time. If a job
+ * takes too long, or its caller has gone, the job ends with its thread.
  */
 import { Worker } from "node:worker_threads";
 import type { JobAnswer, JobOrder } from "./job.ts";
@@ -30,17 +30,17 @@ export interface WorkerPool {
   run(order: JobOrder, options: JobOptions): Promise<unknown>;
 }
 
-/** Too many jobs wait: whoever asks may try again. */
+/** Too many jobs wait: the caller may try again. */
 export class WorkersBusy extends Error {
   override readonly name = "WorkersBusy";
 }
 
-/** more than the largest recording needs, less than what would starve the process */
+/** more than the largest recording needs, less than would starve the process */
 const heapMegabytes = 1_024;
 
 interface Thread {
   readonly worker: Worker;
-  /** what becomes of its job's outcome; null while it rests */
+  /** receives its job's outcome; null while it is idle */
   job: PromiseWithResolvers<unknown> | null;
   restsUntil: NodeJS.Timeout | undefined;
   isGone: boolean;
@@ -90,7 +90,7 @@ export function createWorkerPool({
   }
 
   function rest(thread: Thread): void {
-    // a thread alone keeps no process alive
+    // a thread alone does not prevent the process from ending
     thread.worker.unref();
     thread.restsUntil = setTimeout(() => void thread.worker.terminate(), idleMs).unref();
     idle.push(thread);

@@ -1,4 +1,4 @@
-/** A worker thread: runs one job after the other (run-job.ts). Node runs this file as it is, in the build too. */
+/** A worker thread: runs one job after another (run-job.ts). Node runs this file unchanged, in the build too. */
 import { parentPort } from "node:worker_threads";
 import type { Job, JobAnswer, JobOrder } from "./job.ts";
 

@@ -1,4 +1,4 @@
-/** A table of as many elements as are asked for, nine a row, without styles, data or anything to press. */
+/** A table of the requested number of elements, nine a row, without styles, data or controls. */
 const cellsOfRow = 8;
 const aroundRows = 7;
 

@@ -1,4 +1,4 @@
-/** What a browser does by itself when something is clicked or a key is pressed, where no script runs. */
+/** What a browser does by itself on a click or a key press, without scripts. */
 import type { Loaded } from "./document.ts";
 import { defaultButton, firstInvalid, isSubmitButton } from "./form.ts";
 
@@ -10,7 +10,7 @@ export interface Ways {
   ) => void;
 }
 
-/** Follows links, sends forms, opens <details>; ticking and choosing jsdom does. */
+/** Follows links, sends forms, opens <details>; jsdom itself handles checkboxes and selections. */
 export function listen({ document }: Loaded, ways: Ways): void {
   document.addEventListener("click", (event) => {
     const target = event.target as Element;
@@ -61,7 +61,7 @@ function send(
 const sendsOnEnter =
   "input:not([type=submit], [type=button], [type=reset], [type=image], [type=file], [type=color])";
 
-/** A key pressed where the focus is. Throws for a key whose action is not known here. */
+/** Presses a key at the focus. Throws for a key whose action is not known here. */
 export function press(loaded: Loaded, key: string): void {
   const element = loaded.document.activeElement as HTMLInputElement | null;
   if (key === "Tab" || key === "Shift+Tab") moveFocus(loaded, key === "Tab" ? 1 : -1);
@@ -78,7 +78,7 @@ function enter(element: HTMLInputElement): void {
   else if (element.localName === "textarea") element.value += "\n";
   else if (element.form && element.matches(sendsOnEnter)) {
     const button = defaultButton(element.form);
-    // a click of a disabled button does nothing: then nothing is sent
+    // a click of a disabled button does nothing, so nothing is sent
     if (button) button.click();
     else if (element.form.querySelectorAll(sendsOnEnter).length === 1) askToSend(element.form);
   } else if (element.matches("input")) element.click();

@@ -1,9 +1,9 @@
 /**
- * Agent: a browser without scripts, without layout and without a window, for the tests of pages and forms that are HTTP
- * and HTML. It has the part of Playwright's interface that those tests use, with the same meaning: locators that find
- * anew each time, are strict and wait; links, forms, cookies, redirects, <details>, focus and keys as a browser has
- * them. What it cannot know (places, colours, pictures, printing) it refuses, and such a test runs in Chromium
- * (tag `@browser`). tests/e2e/nojs/agent.spec.ts compares it with Chromium.
+ * Agent: a browser without scripts, without layout and without a window, for tests of pages and forms that are HTTP and
+ * HTML. It has the part of Playwright's interface that those tests use, with the same meaning. Its locators find their
+ * elements again each time, are strict and wait. Links, forms, cookies, redirects, <details>, focus and keys work as in
+ * a browser. It refuses what it cannot know (places, colours, pictures, printing); such a test runs in Chromium (tag
+ * `@browser`). tests/e2e/nojs/agent.spec.ts compares it with Chromium.
  */
 import { Cookies, type Cookie, type GivenCookie } from "./cookies.ts";
 import { needsBrowser } from "./locator.ts";
@@ -20,7 +20,7 @@ export interface AgentOptions {
 }
 
 export class AgentBrowser {
-  /** of contexts for which nothing else is said */
+  /** for contexts without options of their own */
   defaults: AgentOptions = {};
 
   async newContext(options: AgentOptions = {}): Promise<AgentContext> {
@@ -66,7 +66,7 @@ export class AgentContext {
     for (const page of this.#pages) await page.close();
   }
 
-  /** Nothing runs here that could complain; other events are a browser's. */
+  /** No scripts run here, so no error can occur; other events exist only in a browser. */
   on(event: string): void {
     if (event !== "console" && event !== "weberror") throw needsBrowser(`event ${event}`);
   }

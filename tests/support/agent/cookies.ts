@@ -1,4 +1,4 @@
-/** The cookies of one agent: those of one host, as a browser keeps and sends them. */
+/** The cookies of one agent: those of one host, stored and sent as in a browser. */
 
 export interface Cookie {
   name: string;
@@ -45,7 +45,7 @@ export class Cookies {
         this.#kept.delete(kept);
   }
 
-  /** The `Cookie` header for a path; empty if there is none to send. */
+  /** The `Cookie` header for a path; empty if there is no cookie to send. */
   header(pathname: string): string {
     return this.all()
       .filter(({ path }) => pathname === path || pathname.startsWith(path.replace(/\/?$/, "/")))
@@ -53,7 +53,7 @@ export class Cookies {
       .join("; ");
   }
 
-  /** Takes over the `Set-Cookie` lines of an answer. */
+  /** Stores the cookies from the `Set-Cookie` lines of an answer. */
   take(lines: readonly string[], host: string): void {
     for (const line of lines) {
       const [pair = "", ...parts] = line.split(";").map((part) => part.trim());

@@ -1,4 +1,4 @@
-/** A page that has come: its document without scripts, and what of it is shown. */
+/** A loaded page: its document without scripts, and what of it is shown. */
 import { JSDOM, VirtualConsole } from "jsdom";
 import type { Answer } from "./http.ts";
 import { shownText } from "./shown-text.ts";
@@ -15,7 +15,7 @@ export interface Loaded {
 type Rules = ReturnType<typeof readRules>;
 const rulesOf = new Map<string, Promise<Rules>>();
 
-/** `fetchText` brings the style sheets; each is read once for all pages. */
+/** `fetchText` loads the style sheets; each is read once for all pages. */
 export async function load(
   answer: Answer,
   viewport: Viewport,
@@ -25,7 +25,7 @@ export async function load(
   const isHtml = type.startsWith("text/html");
   const { window } = new JSDOM(isHtml ? answer.body.toString("utf8") : "", {
     url: answer.url,
-    // what jsdom has not built (navigation, printing) the agent does itself
+    // the agent itself does what jsdom lacks (navigation, printing)
     virtualConsole: new VirtualConsole(),
   });
   const { document } = window;
@@ -57,7 +57,7 @@ export async function load(
   return loaded;
 }
 
-/** A place or a computed style that is made up would let a test pass that shows nothing. */
+/** With an invented place or computed style, a test could pass without a proof. */
 function refuseLayout(loaded: Loaded): void {
   const { window } = loaded;
   const refuse = (what: string) => () => {

@@ -1,4 +1,4 @@
-/** Runs a test's function in a page of the agent: what it calls `document` is the page's. */
+/** Runs a test's function in a page of the agent: its `document` is the page's. */
 import type { Loaded } from "./document.ts";
 
 const names = [

@@ -1,4 +1,4 @@
-/** What a form sends: its entry list and the encodings of the HTML Standard, "Form submission". */
+/** The data that a form sends: its entry list and the encodings of the HTML Standard, "Form submission". */
 export interface Submission {
   readonly url: URL;
   readonly method: "GET" | "POST";

@@ -1,4 +1,4 @@
-/** Requests of the agent: one HTTP request with exactly the headers that are given, and navigation with redirects. */
+/** Requests of the agent: one HTTP request with exactly the given headers, and navigation with redirects. */
 import { Agent, type IncomingHttpHeaders, request as send } from "node:http";
 import type { Cookies } from "./cookies.ts";
 
@@ -19,7 +19,7 @@ export interface Sending {
 const connections = new Agent({ keepAlive: true });
 const mostRedirects = 20;
 
-/** One request; cookies are sent and taken over. Rejects if the server does not answer. */
+/** Sends one request; cookies are sent and stored. Rejects if the server does not answer. */
 export function ask(
   url: URL,
   cookies: Cookies,
@@ -48,7 +48,7 @@ export function ask(
       });
     });
     request.on("error", (error: NodeJS.ErrnoException) => {
-      // a kept connection that the server has closed meanwhile: a browser takes a new one
+      // the server has closed this reused connection in the meantime: a browser takes a new one
       if (request.reusedSocket && error.code === "ECONNRESET")
         resolve(ask(url, cookies, { method, headers, body }));
       else reject(error);
@@ -57,7 +57,7 @@ export function ask(
   });
 }
 
-/** Follows redirects as a browser does: 303, and 301 and 302 after a POST, go on as GET without the body. */
+/** Follows redirects as a browser does: 303, and 301 and 302 after a POST, continue as GET without the body. */
 export async function follow(url: URL, cookies: Cookies, sending: Sending): Promise<Answer> {
   let [at, now] = [url, sending];
   for (let count = 0; count <= mostRedirects; count += 1) {
@@ -65,7 +65,7 @@ export async function follow(url: URL, cookies: Cookies, sending: Sending): Prom
     const location = answer.headers.location;
     if (location === undefined || answer.status < 300 || answer.status > 399) return answer;
     const next = new URL(location, at);
-    // what the first address pointed at goes on, unless the answer points elsewhere
+    // the fragment of the first address is carried on, unless the answer has its own
     if (!next.hash) next.hash = at.hash;
     const becomesGet = answer.status === 303 || (answer.status < 303 && now.method === "POST");
     if (becomesGet) {

@@ -1,4 +1,4 @@
-/** A locator: finds its elements anew each time, waits until it can act, and refuses to guess between several. */
+/** A locator: finds its elements again each time, waits until it can act, and throws if there are several. */
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -128,7 +128,7 @@ export class Locator {
     return this.#steps.reduce<Element[]>((found, step) => inOrder(step(loaded, found)), [...roots]);
   }
 
-  /** What it finds at this moment. */
+  /** The elements that it finds at this moment. */
   elements(): Element[] {
     const { loaded } = this.#page;
     return this.within(loaded, [rootOf(loaded)]);
@@ -331,7 +331,7 @@ export class Locator {
     await this.one("scroll");
   }
 
-  /** Nothing is shown here because somebody points at it: what a test then acts on must be there anyway. */
+  /** Nothing here is shown on hover: an element that a test then acts on must exist anyway. */
   async hover(): Promise<void> {
     await this.one("hover", this.#canAct);
   }

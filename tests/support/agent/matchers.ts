@@ -1,4 +1,4 @@
-/** The assertions of Playwright on pages and locators, for those of the agent: repeated until they hold. */
+/** Playwright's assertions on pages and locators, for those of the agent: repeated until they pass. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect as base } from "@playwright/test";
 import { AgentPage, isAt } from "./page.ts";
@@ -40,7 +40,7 @@ async function repeat(
   };
 }
 
-/** The one element; several are a fault of the test, none is told by `undefined`. */
+/** The one element; undefined if there is none. Several elements are a fault of the test. */
 function single(locator: Locator): HTMLElement | undefined {
   const found = locator.elements() as HTMLElement[];
   if (found.length > 1)
@@ -58,7 +58,7 @@ const ofOne = (
   function check(this: Matcher, locator: Locator, options?: Timed) {
     const look = () => {
       const element = single(locator);
-      // of nothing nothing is asserted, neither that it is so nor that it is not
+      // without an element every assertion fails, positive or negative
       const found = element ? read(element, locator) : undefined;
       return element ? { holds: wanted(found), found } : { holds: this.isNot, found: "not there" };
     };
@@ -101,7 +101,7 @@ function texts(name: string, isPart: boolean) {
           holds: found.length === all.length && all.every((want, at) => isSame(found[at]!, want)),
           found: found.map(normalized),
         };
-      // each in its order, others may stand between them
+      // each in its order; other texts may be between them
       let at = 0;
       for (const text of found) if (at < all.length && isSame(text, all[at]!)) at += 1;
       return { holds: at === all.length, found: found.map(normalized) };

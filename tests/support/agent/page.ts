@@ -1,4 +1,4 @@
-/** A page of the agent: where it is, what it shows, and how one gets from there to the next. */
+/** A page of the agent: its address, its content, and the ways to the next page. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { listen, press } from "./actions.ts";
 import type { AgentContext } from "./agent.ts";
@@ -86,7 +86,7 @@ export class AgentPage {
     return answer ? new AgentResponse(answer) : null;
   }
 
-  /** Does something in the page, and waits for the page that this may lead to. */
+  /** Acts in the page, and waits for the page to which this may lead. */
   async act<T>(work: () => T): Promise<T> {
     await this.#going;
     const result = work();
@@ -95,7 +95,7 @@ export class AgentPage {
     return result;
   }
 
-  /** Waits until no page is on its way. */
+  /** Waits until no page is loading. */
   async settled(): Promise<void> {
     await this.#going;
     if (!this.#loaded) throw new Error("no page is open");
@@ -104,7 +104,7 @@ export class AgentPage {
   async #go<T>(way: () => Promise<T>): Promise<T> {
     clearTimeout(this.#refreshing);
     const going = way();
-    // whoever asked for it hears of a failure; others wait for its end
+    // the caller gets a failure; others wait for its end
     this.#going = going.catch(() => undefined);
     return going;
   }
@@ -151,7 +151,7 @@ export class AgentPage {
     });
   }
 
-  /** The page that the request comes from, as far as its policy lets it be told; another origin is none of ours. */
+  /** The page from which the request comes, as far as its policy lets it be sent; nothing for another origin. */
   #referer(site: string): Record<string, string> {
     const policy = this.#policy;
     if (site === "none" || policy === "no-referrer") return {};
@@ -159,7 +159,7 @@ export class AgentPage {
     return { Referer: /^(strict-)?origin$/.test(policy) ? `${origin}/` : href.replace(/#.*$/, "") };
   }
 
-  /** Shows an answer as a new page, offers it as a file, or stays where the page is. */
+  /** Shows an answer as a new page, offers it as a file, or stays at the page. */
   async #arrive(answer: Answer): Promise<Answer> {
     if (answer.status === 204) return answer;
     if (/^attachment/i.test(String(answer.headers["content-disposition"]))) {
@@ -277,7 +277,7 @@ export class AgentPage {
     throw needsBrowser("clock");
   }
 
-  /** Of the requests those for documents; dialogs are opened by scripts, and none run. */
+  /** Reports only requests for documents; dialogs are opened by scripts, and no scripts run here. */
   on(event: string, listener: (request: AgentSent) => unknown): void {
     if (event === "request") this.#listeners.push(listener);
     else if (event !== "dialog") throw needsBrowser(`event ${event}`);

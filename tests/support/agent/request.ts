@@ -1,4 +1,4 @@
-/** Requests of the agent past its pages, and what it tells of answers, of files and of what a page sends. */
+/** Requests of the agent past its pages, and its data about answers, files and the requests of a page. */
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,9 +1,9 @@
-/** Finding elements as Playwright's locators do: by CSS with its additions, role, label, text, title, placeholder. */
+/** Finds elements as Playwright's locators do: by CSS with its additions, role, label, text, title, placeholder. */
 import type { Loaded } from "./document.ts";
 import { hasStates, isHidden, nameOf, roleOf, type States } from "./roles.ts";
 import { hasWords, isInnermostWith, normalized, textOf, type Wanted } from "./text.ts";
 
-/** From the elements found so far to those that it finds in them. */
+/** A step from the elements found so far to those that it finds in them. */
 export type Step = (loaded: Loaded, within: readonly Element[]) => Element[];
 
 export interface RoleOptions extends States {
@@ -47,7 +47,7 @@ export function bySelector(selector: string): Step {
     .replaceAll(/:modal\b/g, ":not(*)")
     .replaceAll(/(^|,)\s*([>+~])/g, "$1 :scope $2");
   return (_, within) => {
-    // of a sibling, the element itself is the one before
+    // for a sibling selector, the element itself is the one before
     if (/^ :scope [+~]/.test(css))
       return within.flatMap((element) => {
         const next = element.nextElementSibling;

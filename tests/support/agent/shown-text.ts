@@ -1,4 +1,4 @@
-/** The text that is shown, with line breaks between blocks: what `innerText` gives where the layout is plain. */
+/** The shown text, with line breaks between blocks: the result of `innerText` for a plain layout. */
 import type { Styles } from "./style.ts";
 
 const inline = new Set(
@@ -26,7 +26,7 @@ function read(styles: Styles, element: Element): string {
   if (element.localName === "td" || element.localName === "th") return `${text}\t`;
   const display = styles.display(element);
   const around = element.parentElement ? styles.display(element.parentElement) : "";
-  // what lies in a flex box or a grid is a block, and so is what is taken out of the line
+  // an element in a flex box or a grid is a block, and so is an element taken out of the line
   if (/flex|grid/.test(around) || element.matches(".sr-only, .absolute")) return `\n${text}\n`;
   const isInline =
     display.startsWith("inline") ||

@@ -1,6 +1,6 @@
 /**
- * Whether something is shown: `display` and `visibility` by the cascade of the page's own style sheets. Sizes and
- * places are not known here; what needs them is asked in a browser.
+ * Whether an element is shown: `display` and `visibility` by the cascade of the page's own style sheets. Sizes and
+ * places are not known here; tests that need them run in a browser.
  */
 
 export interface Viewport {
@@ -19,7 +19,7 @@ interface Rule {
 
 const undisplayed =
   "head, script, style, template, datalist, [hidden], input[type=hidden], dialog:not([open]), [popover], title, meta, link";
-/** elements that have a size though they hold no text */
+/** elements with a size though they hold no text */
 const replaced =
   "img, svg, input, select, textarea, button, canvas, video, audio, hr, progress, meter, iframe, summary";
 /** classes that give an empty element a height */
@@ -27,7 +27,7 @@ const givesSize =
   /(?:^|\s)(?:[\w-]+:)*(?:size|h|min-h|p|py|pt|pb|border|inset|inset-y|top|bottom)-/;
 const layers = ["theme", "base", "components", "utilities"];
 
-/** Reads the rules of a style sheet that say something about `display` or `visibility`. */
+/** Reads the rules of a style sheet that set `display` or `visibility`. */
 export function readRules(css: string): Rule[] {
   const rules: Rule[] = [];
   walk(css.replaceAll(/\/\*[\s\S]*?\*\//g, ""), [], rules);
@@ -119,13 +119,13 @@ function splitSelectors(text: string): string[] {
   return parts.map((part) => part.trim());
 }
 
-/** Nobody points at anything here, and nothing is open but by its attribute. */
+/** There is no hover here, and only attributes open an element. */
 const forJsdom = (selector: string): string =>
   selector
     .replaceAll(/(?<!\\):(popover-open|modal|hover|active|-webkit-[\w-]+)\b/g, ":not(*)")
     .replaceAll(/(?<!\\):open\b/g, "[open]");
 
-/** Of identifiers, of classes, attributes and states, of names; `:where()` counts nothing. */
+/** Counts of identifiers, of classes, attributes and states, and of names; `:where()` counts nothing. */
 function specificity(selector: string): number[] {
   let text = selector.replaceAll(/\\./g, "x");
   for (let at = text.indexOf(":where("); at >= 0; at = text.indexOf(":where(")) {
@@ -163,7 +163,7 @@ export class Styles {
     }
   }
 
-  /** To be called after every change of the document. */
+  /** Call this after every change of the document. */
   forget(): void {
     this.#shown = new Map();
   }
@@ -186,7 +186,7 @@ export class Styles {
     return best?.[property];
   }
 
-  /** `none` where it or something around it is not displayed. */
+  /** `none` if the element or an ancestor is not displayed. */
   isDisplayed(element: Element): boolean {
     const known = this.#shown.get(element);
     if (known !== undefined) return known;
@@ -215,7 +215,7 @@ export class Styles {
     return false;
   }
 
-  /** Displayed, not invisible, and with something in it that has a size. */
+  /** Displayed, visible, and with content that has a size. */
   isVisible(element: Element): boolean {
     return this.isDisplayed(element) && !this.isInvisible(element) && this.#hasSize(element);
   }
@@ -233,7 +233,7 @@ export class Styles {
   }
 }
 
-/** In a closed <details>, but for its first summary. */
+/** In a closed <details>, except for its first summary. */
 const isFolded = (element: Element, parent: Element): boolean =>
   parent.localName === "details" &&
   !parent.hasAttribute("open") &&
@@ -241,13 +241,13 @@ const isFolded = (element: Element, parent: Element): boolean =>
 
 function holds(condition: string, viewport: Viewport): boolean {
   if (condition.startsWith("@supports")) return true;
-  // how wide a part of the page is nobody knows here
+  // the width of a part of the page is not known here
   if (!condition.startsWith("@media")) return false;
   return condition
     .slice("@media".length)
     .split(",")
     .some((query) => {
-      // `not` turns the whole query round
+      // `not` inverts the whole query
       const [, not, rest = ""] = /^\s*(not\s)?(.*)$/.exec(query) ?? [];
       const isTrue = rest.split(/\band\b/).every((part) => feature(part.trim(), viewport));
       return isTrue !== (not !== undefined);

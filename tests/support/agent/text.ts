@@ -1,4 +1,4 @@
-/** The text of an element and how it is compared, by the rules of Playwright's own selectors. */
+/** The text of an element and its comparison, by the rules of Playwright's own selectors. */
 
 export type Wanted = string | RegExp;
 
@@ -12,7 +12,7 @@ const isSkipped = (element: Element): boolean =>
   ["script", "noscript", "style"].includes(element.localName) ||
   element.ownerDocument.head.contains(element);
 
-/** All text inside, hidden or not, but for that of scripts and styles; of a button of type input, its words. */
+/** All text inside, hidden or not, without that of scripts and styles; for a button of type input, its words. */
 export function textOf(element: Element): string {
   if (isSkipped(element)) return "";
   if (element.localName === "input") {
@@ -27,14 +27,14 @@ export function textOf(element: Element): string {
   return text;
 }
 
-/** As part of the text, whatever the case, unless it is to be exact. */
+/** Whether the text contains the words in any case; with `exact`, whether it equals them. */
 export function hasWords(text: string, wanted: Wanted, exact = false): boolean {
   if (typeof wanted !== "string") return matches(wanted, text);
   const [has, words] = [normalized(text), normalized(wanted)];
   return exact ? has === words : has.toLowerCase().includes(words.toLowerCase());
 }
 
-/** A pattern that counts (`g`, `y`) begins anew each time. */
+/** A pattern that counts (`g`, `y`) starts from the beginning each time. */
 export function matches(pattern: RegExp, text: string): boolean {
   pattern.lastIndex = 0;
   return pattern.test(text);
@@ -54,7 +54,7 @@ export function isInnermostWith(element: Element, wanted: Wanted, exact: boolean
   );
 }
 
-/** The stretches of text that stand in the element itself, between its children. */
+/** The pieces of text in the element itself, between its children. */
 function ownTexts(element: Element): string[] {
   const texts = [""];
   for (const node of element.childNodes) {
