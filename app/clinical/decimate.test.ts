@@ -34,7 +34,7 @@ test("of a crowded column the first, the peaks and the last are kept, in their o
 test("every column keeps its lowest and its highest value, and the ends that join it to its neighbours", () => {
   const points = fc.array(
     fc.record({ step: fc.nat(2), value: fc.integer({ min: -50, max: 50 }) }),
-    { maxLength: 300 },
+    { maxLength: 300, size: "max" },
   );
   fc.assert(
     fc.property(points, (steps) => {

@@ -14,6 +14,20 @@ test.each([
   expect(judgeEcgAfib(enabled, ecg(at, afibResult)) !== null).toBe(fires);
 });
 
+test("[RULE-06] what an ECG fired by is its result, and nothing else", () => {
+  const found = judgeEcgAfib(rule("ECG_AFIB", { enabled: true }), ecg(at, 1));
+  expect(found).toEqual({
+    causes: ["afib"],
+    seen: [expect.objectContaining({ quantity: "afib_result", value: 1 })],
+    symptoms: [],
+    window: null,
+    reference: null,
+    change: null,
+    silentDays: [],
+    leftOut: [],
+  });
+});
+
 test("[RULE-06] nothing fires while it is not enabled", () => {
   expect(judgeEcgAfib(rule("ECG_AFIB", { enabled: false }), ecg(at, 1))).toBeNull();
 });

@@ -139,7 +139,7 @@ test("the longest window of the active increase rules tells how far back to look
 /** Weights in steps of 50 g at whole minutes of three weeks, in UTC, where every day has 24 hours. */
 const series = fc.uniqueArray(
   fc.record({ minute: fc.nat(3 * 7 * 1440), steps: fc.integer({ min: 1200, max: 1800 }) }),
-  { minLength: 1, maxLength: 12, selector: ({ minute }) => minute },
+  { minLength: 1, maxLength: 20, size: "max", selector: ({ minute }) => minute },
 );
 const at = ({ minute, steps }: { minute: number; steps: number }): WeightReading => ({
   kind: "weight",

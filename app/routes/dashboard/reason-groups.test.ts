@@ -36,7 +36,7 @@ test("[GROUP-01] whatever the list: nobody is lost or doubled, each group is in 
   const kinds = fc.constantFrom("INCR_WEIGHT", "ECG_AF", "ABS_HEART_RATE_UPPER");
   const some = fc.array(fc.tuple(kinds, fc.constantFrom(200, 300)), { minLength: 1, maxLength: 4 });
   fc.assert(
-    fc.property(fc.array(some, { maxLength: 30 }), (patients) => {
+    fc.property(fc.array(some, { maxLength: 30, size: "max" }), (patients) => {
       const items = patients.map((incidents, at) =>
         reviewItem(
           String(at),

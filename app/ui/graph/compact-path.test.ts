@@ -7,7 +7,11 @@ test("a path leads through the corners it was made from", () => {
   const coordinate = fc.integer({ min: -3, max: 3 });
   fc.assert(
     fc.property(
-      fc.array(fc.record({ x: coordinate, y: coordinate }), { minLength: 1, maxLength: 40 }),
+      fc.array(fc.record({ x: coordinate, y: coordinate }), {
+        minLength: 1,
+        maxLength: 40,
+        size: "max",
+      }),
       (corners) => {
         const moved = corners.filter(
           ({ x, y }, index) => x !== corners[index - 1]?.x || y !== corners[index - 1]?.y,
