@@ -94,7 +94,7 @@ const matrix: Record<string, Row> = {
   },
 };
 
-/** What somebody may use who has yet to set up the second factor that the clinic requires of the role. */
+/** What a user may use before setting up the second factor that the clinic requires of the role. */
 const openWithoutFactor = ["session", "second-factor", "language", "version"];
 
 /** The clinic requires a second factor of the user's role, and there is none. */
@@ -119,7 +119,7 @@ export function requireFactor(
     throw new ProblemError("forbidden", { message: "A second factor has to be set up first" });
 }
 
-/** Throws `forbidden` where the role may not use the resource of this endpoint in this way. */
+/** Throws `forbidden` if the role may not use the resource of this endpoint in this way. */
 export function allow(
   user: Pick<SignedIn, "role">,
   definition: Pick<EndpointDefinition, "resource" | "method">,

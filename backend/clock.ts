@@ -1,4 +1,4 @@
-/** A clock is asked, never assumed: rules and records get the time as an argument; only entry points hold one. */
+/** The clock is an argument of rules and records, never assumed; only entry points hold one. */
 export type Clock = () => Date;
 
 /** The real time, or a present that started at `presentAt` and runs on from there (CLINIC_NOW). */

@@ -100,7 +100,7 @@ const ownTimes = (): Set<number> =>
     readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis),
   ));
 
-/** The migrations that a database has been through, by their times; none where it is new. */
+/** The migrations that a database has been through, by their times; none if it is new. */
 export async function readMigrations(
   database: Database,
 ): Promise<{ applied: number[]; unknownCount: number; missingCount: number }> {
@@ -119,8 +119,8 @@ export const isEveryMigrationKnown = (times: readonly number[]): boolean =>
   times.every((time) => ownTimes().has(time));
 
 /**
- * Within the caller's transaction: runs the migrations that the database has not been through, up to and with that of the
- * time `until`. Whoever starts meanwhile waits for it.
+ * Within the caller's transaction: runs the migrations that the database has not been through, up to and with that of
+ * the time `until`. Another process that starts in the meantime waits for it.
  */
 export async function migrateWithin(transaction: Database, until = Infinity): Promise<void> {
   await waitForMigrators(transaction);
@@ -156,8 +156,8 @@ async function refuseNewer(database: Database): Promise<void> {
 const connectPatienceMs = 5000;
 
 /**
- * Work that nobody waits for any more ends in the database, too: the web server gives a call up after 20 seconds
- * (V1_TIMEOUT_MS). Planting and migrations take longer and say so.
+ * Work that no caller waits for any more ends in the database too: the web server gives a call up after 20 seconds
+ * (V1_TIMEOUT_MS). Planting and migrations take longer and set their own limit.
  */
 const timeoutsOf = ({ statementMs, lockMs }: PostgresLimits) => ({
   statement_timeout: statementMs,
@@ -253,7 +253,8 @@ const queryBy = (client: Pool | PoolClient, logger?: Logger): Database =>
 
 /** A database that is migrated already, or never will be. It is closed before its PGlite. `logger` hears each statement. */
 export function openOnPglite(client: PGlite, logger?: Logger): OpenDatabase {
-  // one session, kept for good: who comes while it is taken waits, however long a planting or a transaction lasts
+  // one session, held for good: a caller that comes while it is taken waits, however long a planting or a transaction
+  // lasts
   const pool = openPool({ stream: () => new PgliteStream(client), max: 1, idleTimeoutMillis: 0 });
   return openOn(pool, logger);
 }
@@ -268,13 +269,13 @@ export async function bringUpToDate(database: Database): Promise<void> {
   });
 }
 
-/** Longer than whoever works with a broken connection needs to fail and give it back. */
+/** Longer than the holder of a broken connection needs to fail and give it back. */
 const giveBackPatienceMs = 10_000;
 
 /**
  * The pool listens only to its idle connections: one that breaks at work would end the process. Its queries fail and
- * tell whoever asked. A connection that breaks before drizzle's `begin` is never given back by drizzle, and as many as
- * the pool has would leave none: so it is given back here, unless that has been done.
+ * their caller gets the error. A connection that breaks before drizzle's `begin` is never given back by drizzle, and as
+ * many as the pool has would leave none: so it is given back here, unless that has been done.
  */
 export function surviveBreak(client: Pick<PoolClient, "release" | "once" | "on">): void {
   client.on("error", () => undefined);

@@ -78,11 +78,11 @@ export interface BackendEnvironment {
   stepUpMinutes: number;
   /** the clinic's own identity provider; unset: none */
   provider: ProviderSettings | undefined;
-  /** false: nobody signs in by password */
+  /** false: no sign-in by password */
   isPasswordTaken: boolean;
   /** where `npm run backup` makes its folders; unset: in DATA_DIR */
   backupDir: string | undefined;
-  /** where a signed file a day notes the ends of the audit log's chains; unset: nowhere */
+  /** the folder of the daily signed file with the ends of the audit log's chains; unset: none */
   anchors: { folder: string; keyFile: string } | undefined;
 }
 

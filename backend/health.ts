@@ -1,6 +1,7 @@
 /**
- * Health of the backend: the database is asked, its migrations are compared with the program's, and the disk of DATA_DIR
- * is looked at. Anybody may ask at any rate: it is looked at once a second at most, and never twice at a time.
+ * Health of the backend: the database is called, its migrations are compared with the program's, and the disk of
+ * DATA_DIR is checked. Anyone may request it at any rate: the check runs once a second at most, and never twice at a
+ * time.
  */
 import { constants } from "node:fs";
 import { access, statfs } from "node:fs/promises";
@@ -34,7 +35,7 @@ export function createHealth({
   let asking: Promise<boolean> | undefined;
   let last: { at: number; report: Promise<HealthReport> } | undefined;
 
-  /** A question that is still open is not asked again: a database that hangs is not asked more and more. */
+  /** A check that is still open is not repeated: a database that hangs does not get more and more calls. */
   async function askDatabase(): Promise<"ok" | HealthPart> {
     asking ??= areMigrationsKnown(database).finally(() => (asking = undefined));
     return Promise.race([

@@ -1,7 +1,8 @@
 /**
- * Heavy reads: what-if, reports, insights and statistics are read from a standby of the database, where there is one. It answers
- * only once it has replayed everything that the primary had written when the reading began, so that nobody sees less than
- * on the page before; otherwise, and after any fault of the standby, the primary answers (docs/decisions/0125).
+ * Heavy reads: what-if, reports, insights and statistics are read from a standby of the database, if there is one. It
+ * answers only once it has replayed everything that the primary had written when the reading began, so that no user
+ * sees less than on the page before; otherwise, and after any fault of the standby, the primary answers
+ * (docs/decisions/0125).
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
@@ -26,7 +27,7 @@ type ReadHeavily = <Result>(
   read: (database: Database) => Promise<Result>,
 ) => Promise<Result>;
 
-/** Who answered; fallback: the primary, after the standby had been asked. */
+/** Who answered; fallback: the primary, after the standby had been tried. */
 type Answerer = "replica" | "primary" | "fallback";
 
 export interface HeavyReads {
@@ -76,7 +77,7 @@ export function createHeavyReads(options?: HeavyReadsOptions): HeavyReads {
         counts.replica += 1;
         return answered;
       } catch (error) {
-        // of what was asked, not of the standby
+        // of the request, not of the standby
         if (error instanceof ProblemError) throw error;
         rest(error);
       }
@@ -86,7 +87,7 @@ export function createHeavyReads(options?: HeavyReadsOptions): HeavyReads {
   };
 }
 
-/** Where the primary's log ends, and which log that is. */
+/** The end of the primary's log, and which log that is. */
 interface LogMark {
   readonly lsn: string;
   /** of the cluster, made by initdb */
@@ -96,8 +97,8 @@ interface LogMark {
 }
 
 /**
- * Everything that anybody sees on the primary lies before it. Null where the primary is none just now. With
- * `synchronous_commit = off` a commit is seen before it is on the disk.
+ * Everything visible on the primary is before it. Null if it is not a primary just now. With `synchronous_commit = off`
+ * a commit is visible before it is on the disk.
  */
 export async function findMark(primary: Database): Promise<LogMark | null> {
   const { rows } = (await primary.execute(sql`
@@ -120,7 +121,7 @@ interface Standing {
   readonly behind_bytes: number;
 }
 
-/** How a server stands to a mark. Its statements of this transaction may take `statementMs` from now on. */
+/** A server compared with a mark. Its statements of this transaction may take `statementMs` from now on. */
 export async function findStanding(
   transaction: Database,
   { lsn, system, timeline }: LogMark,

@@ -35,7 +35,7 @@ export async function approveRequest(
       lastName: command.lastName ?? lastName,
       email: request.email,
       ...(request.phoneNr && { phoneNr: request.phoneNr }),
-      // checked when it was asked for
+      // checked when it was requested
       profession: request.profession as Profession,
     },
     now,

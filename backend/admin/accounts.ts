@@ -9,7 +9,7 @@ import { createOneTimeLogin, type OneTimeLogin } from "../session/one-time-passw
 import type { BackendSettings } from "../settings.ts";
 import { CommandRefused } from "./command.ts";
 
-/** Also opens an account that was closed: whoever gets a password is meant to sign in. */
+/** Also opens an account that was closed: a user who gets a password is meant to sign in. */
 export async function resetPassword(
   transaction: Database,
   username: string,

@@ -1,4 +1,4 @@
-/** What an operator may ask for: the commands of `npm run admin`, as they travel to whoever owns the database. */
+/** The commands of `npm run admin`, as they are sent to the process that owns the database. */
 import { z } from "zod";
 import { professions } from "#contract/access-request.ts";
 import { deviceKinds, deviceNoteLengthMax } from "#contract/device-token.ts";
@@ -87,7 +87,9 @@ export const commandSchema = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("count-again") }),
   z.strictObject({
     name: z.literal("verify-audit"),
-    /** where the anchors lie, and the PEM of the key that signed them, or of its public half; left out: not compared */
+    /**
+     * the folder of the anchors, and the PEM of the key that signed them, or of its public half; left out: not compared
+     */
     anchors: z.strictObject({ folder: z.string().min(1), publicKey: z.string() }).optional(),
   }),
   z.strictObject({

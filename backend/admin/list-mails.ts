@@ -5,7 +5,7 @@ import { users } from "../schema/users.ts";
 
 const mailsMax = 200;
 
-/** The newest mails, newest first, as lines: instants are UTC. Without SMTP nobody but the operator reads them. */
+/** The newest mails, newest first, as lines: instants are UTC. Without SMTP only the operator reads them. */
 export async function listMails(database: Database): Promise<string[]> {
   const rows = await database
     .select({ mail: mails, username: users.username })

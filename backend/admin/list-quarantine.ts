@@ -1,4 +1,4 @@
-/** Files that were kept apart: which, when, and why. Their bytes stay in the database, and are opened by nobody here. */
+/** Files in quarantine: which, when, and why. Their bytes stay in the database, and are never opened here. */
 import type { Database } from "../database.ts";
 import { listQuarantine } from "../records/sent-files.ts";
 

@@ -31,7 +31,7 @@ async function perform(environment: BackendEnvironment, command: Command): Promi
   }
 }
 
-/** What an operator should read; anything else is a fault of ours, and told with its way through the code. */
+/** Faults that an operator can mend; anything else is a fault of ours, and shown with its stack. */
 function describe(error: unknown): string {
   for (const expected of [CommandRefused, SettingsError, NewerDatabaseError])
     if (error instanceof expected) return error.message;

@@ -10,7 +10,7 @@ const pageTree = 2;
 
 interface PdfObject {
   readonly number: number;
-  /** what stands before the stream, or all of it */
+  /** the bytes before the stream, or all of it */
   readonly head: string;
   /** `stream … endstream`; none for most */
   readonly stream: Uint8Array | undefined;

@@ -56,7 +56,7 @@ export async function* zipStream(
         hash.update(part);
         bytes += part.length;
         entry.push(part);
-        // others have a turn, and whoever reads slowly is waited for
+        // other requests have a turn, and a slow reader is waited for
         await new Promise(setImmediate);
         if (ready.length > 0) yield take();
         if (total > bytesMax) throw new RangeError("the archive is too large for its format");

@@ -1,7 +1,7 @@
 /**
- * The hash chain of the audit log: each line's hash covers the line and the hash before it, so that a line cannot
- * be changed, taken out or put in between without every later hash telling. What a chain alone cannot tell is
- * that its end was cut off together with the stored end (`audit_chains`): for that, note the last hash elsewhere.
+ * The hash chain of the audit log: each line's hash covers the line and the hash before it, so that a line cannot be
+ * changed, removed or inserted without breaking every later hash. A chain alone cannot show that its end was cut off
+ * together with the stored end (`audit_chains`): for that, note the last hash elsewhere.
  */
 import { createHash } from "node:crypto";
 

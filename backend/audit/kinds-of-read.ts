@@ -1,6 +1,6 @@
 /**
  * What each call that reads leaves in the audit log: the act, and whether it shows one patient or a list of many. A new
- * call that reads does not compile until it stands here.
+ * call that reads does not compile until it is listed here.
  */
 import type { extensions } from "#contract/extensions.ts";
 import type { v1 } from "#contract/v1.ts";

@@ -16,14 +16,16 @@ import { appendNewLines, type NewLine } from "../records/audit-log.ts";
 export interface Trail {
   /** Resolves when each of the lines stands, or is covered by one that does. @throws whatever kept them from being written */
   note: (lines: readonly NewLine[], scope: string) => Promise<void>;
-  /** Lines that no answer waits for: what cannot be written is told in the log of the process. */
+  /** Lines that no answer waits for: a failure to write is shown in the log of the process. */
   beside: (work: Promise<void>, requestId: string) => void;
   /** Resolves when nothing waits any more, whether it was written or not. */
   settle: () => Promise<void>;
 }
 
 const coveredMs = 5 * minuteMs;
-/** A page asks for all its parts at once: so long is waited for the others, that they go together. */
+/**
+ * A page requests all its parts at once: so long the first waits for the others, so that they are written together.
+ */
 const gatheredMs = 5;
 /** So many at most; then it begins again. */
 const entriesMax = 50_000;
@@ -55,7 +57,7 @@ export function createTrail(database: Database, log: Logger): Trail {
         await appendNewLines(transaction, lines);
       });
     } finally {
-      // no transaction came about: whoever waits for it is told, and nothing is left for the next
+      // the transaction failed: its callers get the error, and nothing is left for the next
       lines ??= take();
     }
   };

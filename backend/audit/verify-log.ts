@@ -46,8 +46,8 @@ export async function verifyLog(database: Database): Promise<ChainReport[]> {
 }
 
 /**
- * The same for work that must keep nobody waiting: some lines at a time and without a transaction. What is added meanwhile
- * is left to the next check: each chain is looked at up to the end that it had.
+ * The same for work that must not block others: some lines at a time and without a transaction. Lines added in the
+ * meantime are left to the next check: each chain is read up to the end that it had.
  */
 export async function checkChains(database: Database): Promise<ChainReport[]> {
   const ends = new Map((await findChains(database)).map((end) => [end.chainId, end]));
@@ -60,7 +60,7 @@ export async function checkChains(database: Database): Promise<ChainReport[]> {
   return reports;
 }
 
-/** The same of these chains alone, as far as a look at them is quick: for who asks before the first check. */
+/** The same for these chains alone, as far as that is quick: for a request before the first check. */
 export async function checkShortChains(
   database: Database,
   chainIds: readonly string[],

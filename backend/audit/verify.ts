@@ -21,7 +21,7 @@ import { tellAudit } from "./tell-audit.ts";
 
 type Verify = CommandOf<"verify-audit">;
 
-/** The public half goes to whoever compares; the private one stays in its file. */
+/** The public half is for the reader who compares; the private one stays in its file. */
 function readCommand({ anchors }: BackendEnvironment): Verify {
   const { values } = parseArgs({
     options: { anchors: { type: "string" }, "public-key": { type: "string" } },

@@ -1,4 +1,4 @@
-/** Write anchor: today's note of where the chains of the audit log end, once a day whoever asks how often. */
+/** Write anchor: today's note of the ends of the audit log's chains, once a day however often it is called. */
 import type { KeyObject } from "node:crypto";
 import {
   closeSync,
@@ -75,7 +75,7 @@ async function findBefore(database: Database, folder: string, key: KeyObject) {
   return { ...found.note, fileHash: found.fileHash };
 }
 
-/** Whole or not there, on the disk, for its owner alone. false: somebody else was first */
+/** Whole or not there, on the disk, for its owner alone. false: another process was first */
 function putFile(folder: string, name: string, content: string): boolean {
   const draft = join(folder, `.${name}.${crypto.randomUUID()}`);
   try {

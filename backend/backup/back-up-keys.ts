@@ -1,6 +1,6 @@
 /**
- * What opens a clinic, apart from its database: the keys in DATA_DIR, and the web sessions. In a folder of its own, since
- * a stolen backup without them tells no vendor's credential and lets nobody in.
+ * The secrets of a clinic, apart from its database: the keys in DATA_DIR, and the web sessions. In a folder of its own:
+ * a stolen backup without them reveals no vendor's credential and lets no one in.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * What a backup says of itself: `manifest.json` in its folder. The folder is whole if the manifest is there, since it is
- * written last and the folder gets its name after that. docs/operations.md tells the format.
+ * The description of a backup: `manifest.json` in its folder. The folder is whole if the manifest is there, since it is
+ * written last and the folder gets its name after that. The format is in docs/operations.md.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,8 +1,8 @@
 /**
- * One file of a backup: compressed, and encrypted to a public key where one is given. Encrypted it is the letters
+ * One file of a backup: compressed, and encrypted to a public key if there is one. Encrypted it is the letters
  * `VIGILBK1`, a public X25519 key made for this file alone (32 bytes), the gzip stream under AES-256-GCM, and the tag
- * (16 bytes). The key comes by HKDF-SHA-256 from what both keys share; the nonce is zero, since no key is used twice; the
- * file's name is authenticated with it. So whoever holds the public key alone can write backups and read none.
+ * (16 bytes). The key comes by HKDF-SHA-256 from what both keys share; the nonce is zero, since no key is used twice;
+ * the file's name is authenticated with it. So a holder of the public key alone can write backups and read none.
  */
 import {
   createCipheriv,
@@ -51,7 +51,7 @@ function readKey(read: () => KeyObject, kind: string, isWrongKind: boolean): Key
   try {
     key = read();
   } catch {
-    // told below
+    // see below
   }
   if (!key || isWrongKind || key.asymmetricKeyType !== "x25519")
     throw new BackupRefused(
@@ -156,7 +156,7 @@ export function readPart(
   const steps: [Readable, ...Transform[]] = privateKey
     ? decrypting(path, name, privateKey)
     : [createReadStream(path)];
-  // a fault ends the last stream, where the reader hears it
+  // an error ends the last stream, where the reader sees it
   pipeline([...steps, gunzip]).catch((error: unknown) => {
     gunzip.destroy(error as Error);
   });

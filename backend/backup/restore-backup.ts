@@ -26,7 +26,7 @@ const bytesAtOnce = 2_000_000;
 
 export interface RestoreRequest {
   folder: string;
-  /** needed where the backup is encrypted */
+  /** required if the backup is encrypted */
   privateKey: KeyObject | undefined;
 }
 
@@ -75,7 +75,7 @@ export async function restoreBackup(
   ];
 }
 
-/** Nothing is asked and nothing is emptied: what is there stays. */
+/** There is no question and nothing is emptied: what is there stays. */
 async function refuseFilled(transaction: Database, manifest: DatabaseManifest): Promise<void> {
   const filled = (await countRows(transaction)).filter(({ rowCount }) => rowCount > 0);
   if (filled.length > 0) {

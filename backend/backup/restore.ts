@@ -1,4 +1,6 @@
-/** `npm run restore`: a backup into an empty DATA_DIR or DATABASE_URL. Nothing is asked, and nothing is emptied. */
+/**
+ * `npm run restore`: a backup into an empty DATA_DIR or DATABASE_URL. There is no question, and nothing is emptied.
+ */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { openDatabase } from "../database.ts";

@@ -1,4 +1,4 @@
-/** The outermost layer of backup, restore and move: what an operator can mend is told in a sentence. */
+/** The outermost layer of backup, restore and move: a fault that an operator can mend is one sentence. */
 import { CommandRefused } from "../admin/command.ts";
 import { DataDirLockedError } from "../data-lock.ts";
 import { NewerDatabaseError } from "../database.ts";
@@ -6,7 +6,7 @@ import { SettingsError } from "#settings/read-settings.ts";
 import { isPassingFault } from "../passing-fault.ts";
 import { BackupRefused } from "./manifest.ts";
 
-/** `run` answers the lines to print. Exit code 1 where it could not; 2 where the command line is wrong. */
+/** `run` returns the lines to print. Exit code 1 if it failed; 2 if the command line is wrong. */
 export async function runCommandLine(usage: string, run: () => Promise<string[]>): Promise<void> {
   try {
     process.stdout.write(`${(await run()).join("\n")}\n`);

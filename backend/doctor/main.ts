@@ -1,6 +1,6 @@
 /**
  * The backend's half of `npm run doctor`, as JSON on standard output: settings, DATA_DIR, database, mail, backups. A
- * clinic on PGlite whose backend runs is asked through it.
+ * clinic on PGlite whose backend is running is examined through it.
  */
 import { knock } from "../admin/admin-door.ts";
 import { DataDirLockedError } from "../data-lock.ts";

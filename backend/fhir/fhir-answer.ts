@@ -1,4 +1,4 @@
-/** How the FHIR door answers: resources, and what went wrong as an OperationOutcome, also what nobody foresaw. */
+/** Answers of the FHIR interface: resources, and errors as an OperationOutcome, unforeseen ones too. */
 import type { Logger } from "pino";
 import { ProblemError } from "../http/problem-error.ts";
 import { writeProblem } from "../http/write-answer.ts";
@@ -34,7 +34,7 @@ const issueTypes: Readonly<Record<number, IssueType>> = {
   503: "transient",
 };
 
-/** What nobody foresaw is logged, and told without any detail but the id of the request. */
+/** An unforeseen error is logged, and answered without any detail but the id of the request. */
 export async function answerFault(
   error: unknown,
   { log, requestId }: { log: Logger; requestId: string },

@@ -1,6 +1,6 @@
 /**
- * The FHIR R4 door of the backend, the one for `/fhir`: what reads is answered by read/fhir-read.ts, what writes here.
- * Every answer that is no resource is an OperationOutcome, also of what nobody foresaw.
+ * The FHIR R4 interface of the backend, under `/fhir`: reads are answered by read/fhir-read.ts, writes here. Every
+ * answer that is not a resource is an OperationOutcome, also for unforeseen errors.
  */
 import type { Database } from "../database.ts";
 import { isCardx } from "../implants/read-cardx.ts";

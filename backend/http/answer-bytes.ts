@@ -1,7 +1,7 @@
 /**
- * A file as an answer, whole or by byte range (RFC 9110, section 14). One range is answered with 206; several
- * at once, and what cannot be read as a range, with the whole file, which the standard allows; a range behind the
- * end with 416. Nothing may be kept.
+ * A file as an answer, whole or by byte range (RFC 9110, section 14). One range is answered with 206; several at once,
+ * and a range that cannot be read, with the whole file, which the standard allows; a range behind the end with 416. It
+ * must not be cached.
  */
 import { create } from "content-disposition";
 import { asciiFileName, safeFileName } from "#contract/codes/file-name.ts";

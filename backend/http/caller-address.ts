@@ -1,6 +1,6 @@
 /**
- * The network address of whoever asks. X-Forwarded-For is anybody's to write: only our web servers are believed, those of
- * this machine, if the operator lets it be, and those elsewhere that the operator names.
+ * The network address of the caller. Anyone can write X-Forwarded-For: only our web servers are believed, those of this
+ * machine, if the operator allows it, and those elsewhere that the operator names.
  */
 import { BlockList, isIP } from "node:net";
 import type { BackendSettings } from "../settings.ts";
@@ -23,7 +23,10 @@ export function isWebServer(connected: string | undefined, believed: Believed): 
   return isListed(connected, believed.webServers);
 }
 
-/** Whether a connection from this machine, or from a web server elsewhere: nobody else is told how the backend does. */
+/**
+ * Whether a connection is from this machine, or from a web server elsewhere: no one else learns the state of the
+ * backend.
+ */
 export const isOwnMachine = (
   connected: string | undefined,
   webServers: readonly string[],

@@ -1,7 +1,7 @@
 /**
- * Router: every handler under its definition's method and path, with the same order of questions for all:
- * size, who calls, may the role, shapes, may the patients, then the handler. Unknown methods answer 405,
- * everything unforeseen is a 500 that tells nothing.
+ * Router: every handler under its definition's method and path, with the same order of checks for all: size, caller,
+ * role, shapes, patients, then the handler. Unknown methods answer 405, every unforeseen error is a 500 without
+ * details.
  */
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -47,8 +47,8 @@ export function createRouter(options: RouterOptions): Hono<RouterEnv> {
     options.log.info({
       requestId,
       method: context.req.method,
-      // the contract's path with its places, `/v1/patients/{patient_user_id}`: with the user's id beside it the path
-      // itself would say who looked at whom, which is the audit log's to tell; a query may hold a name (search)
+      // the contract's path with its placeholders, `/v1/patients/{patient_user_id}`: with the user's id beside it the
+      // path itself would say who looked at whom, which belongs in the audit log; a query may hold a name (search)
       route: context.get("route"),
       status: context.res.status,
       userId: context.get("userId"),
@@ -101,7 +101,7 @@ const toPattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
 let document: { version: string; content: object } | undefined;
 
-/** Made at the first request: nobody else waits for it. */
+/** Made at the first request: other requests do not wait for it. */
 function openApi(version: string): object {
   if (document?.version !== version) document = { version, content: createOpenApi(version) };
   return document.content;
@@ -193,7 +193,7 @@ async function answerCaller(
   }
 }
 
-/** The refresh guard is the refresh handler's own work: it needs the token, not only who has it. */
+/** The refresh guard is the refresh handler's own work: it needs the token, not only its owner. */
 async function callerOf(
   { definition }: Handler,
   { database, settings, keptAccess }: RouterOptions,

@@ -22,9 +22,9 @@ export interface HandlerContext<D extends EndpointDefinition> extends BackendPar
   database: Database;
   /** the time of the request */
   now: Date;
-  /** who calls; null where the guard is public or ingest and nobody is signed in */
+  /** the caller; null if the guard is public or ingest and there is no session */
   user: D["guard"] extends "session" | "refresh" ? SignedIn : SignedIn | null;
-  /** the device or gateway that calls; null where it is somebody else */
+  /** the device or gateway that calls; null for any other caller */
   device: DeviceCaller | null;
   request: Request;
   requestId: string;

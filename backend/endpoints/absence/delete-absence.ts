@@ -4,7 +4,7 @@ import { handler } from "../../http/handler.ts";
 import { notFound } from "../../http/problem-error.ts";
 import { deactivateAbsence, lockAbsence } from "../../records/absences.ts";
 
-/** An absence is named by its own id, so whose patient it is must be asked here. */
+/** An absence is named by its own id, so its patient must be checked here. */
 export const deleteAbsenceHandler = handler(
   deleteAbsence,
   async ({ params, user, database, now, concerned }) => {

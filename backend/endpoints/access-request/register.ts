@@ -2,7 +2,7 @@ import { register } from "#contract/access-request.ts";
 import { handler } from "../../http/handler.ts";
 import { accessRequests } from "../../schema/access-requests.ts";
 
-/** Stored until an operator approves it. Nothing is looked up: the answer cannot tell who is known here. */
+/** Stored until an operator approves it. Nothing is looked up: the answer does not reveal who is known here. */
 export const registerHandler = handler(
   register,
   async ({ body, database, now, address, accessRequestLimiter }) => {

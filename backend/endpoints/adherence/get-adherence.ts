@@ -6,7 +6,7 @@ import { calendarDay } from "#contract/codes/calendar-day.ts";
 import { eachDay } from "../../rules/calendar.ts";
 import { dayMs } from "#contract/codes/duration.ts";
 
-/** The app asks for 84 days; a year and a bit is the most that one answer holds. */
+/** The app requests 84 days; a year and a bit is the most that one answer holds. */
 const dayCountMax = 400;
 
 /** Every day that a part of the span lies on. */

@@ -11,7 +11,7 @@ const refusals: Readonly<Record<ClaimRefusal, string>> = {
   no_longer_held: "Nobody is at this patient any more",
 };
 
-/** Who asks again for what they hold already keeps it. */
+/** A user who requests again what they hold already keeps it. */
 export const claimPatientHandler = handler(claimPatient, async ({ body, user, database, now }) => {
   const patientId = body.patient_id.toLowerCase();
   const institutionId = await findInstitutionOf(database, patientId);

@@ -2,7 +2,7 @@ import { listDeviceTokens } from "#contract/device-token.ts";
 import { handler } from "../../http/handler.ts";
 import { findDeviceTokens, toDeviceToken } from "../../records/device-tokens.ts";
 
-/** Whose patient it is was asked before; of the gateways only those of the caller's institutions are seen. */
+/** The patient was checked before; gateways only of the caller's institutions are listed. */
 export const listDeviceTokensHandler = handler(
   listDeviceTokens,
   async ({ query, user, database, now }) => {

@@ -5,7 +5,7 @@ import { notFound } from "../../http/problem-error.ts";
 import { revokeToken, toDeviceToken } from "../../records/device-tokens.ts";
 import { deviceTokens } from "../../schema/device-tokens.ts";
 
-/** The token is refused from the next request on: nothing of it is kept in memory. */
+/** The token is refused from the next request on: it is not cached in memory. */
 export const revokeDeviceTokenHandler = handler(
   revokeDeviceToken,
   async ({ params, user, database, now, concerned }) => {

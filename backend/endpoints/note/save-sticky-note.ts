@@ -5,7 +5,7 @@ import { findStickyNote } from "../../records/sticky-notes.ts";
 import { lockPatients } from "../../records/worklist.ts";
 import { stickyNotes } from "../../schema/patient-notes.ts";
 
-/** With expected_version a note that somebody else saved meanwhile refuses the write and is told. */
+/** With expected_version, a note that another user saved in the meantime refuses the write and is returned. */
 export const saveStickyNoteHandler = handler(
   saveStickyNote,
   async ({ body, user, database, now }) =>

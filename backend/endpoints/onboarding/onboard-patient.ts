@@ -9,7 +9,7 @@ import { enrolPatient } from "../../records/enrol-patient.ts";
 import { defaultTimeZone } from "../../rules/calendar.ts";
 import { createOneTimeLogin } from "../../session/one-time-password.ts";
 
-/** The password is told here and nowhere again: only its hash is stored. */
+/** The password is shown here and never again: only its hash is stored. */
 export const onboardPatientHandler = handler(
   onboardPatient,
   async ({ body: { program }, user, database, now, settings, concerned }) => {

@@ -5,7 +5,7 @@ import { contentsText } from "../../patient-copy/copy-texts.ts";
 import { patientFiles } from "../../patient-copy/patient-files.ts";
 import { zipStream } from "../../archive/zip-stream.ts";
 
-/** The line of the audit log stands before the first byte; the archive is made as it is read. */
+/** The line of the audit log is written before the first byte; the archive is made as it is read. */
 export const exportPatientCopyHandler = handler(
   exportPatientCopy,
   async ({ body, database, user, now, record }) => {

@@ -11,7 +11,7 @@ import {
 } from "../../records/template-groups.ts";
 import { flagTemplateGroups } from "../../schema/flag-template-groups.ts";
 
-/** With expected_version a template that somebody else saved meanwhile refuses the write and is told. */
+/** With expected_version, a template that another user saved in the meantime refuses the write and is returned. */
 export const changeTemplateGroupHandler = handler(
   changeTemplateGroup,
   async ({ body, user, database, now }) => {

@@ -5,7 +5,10 @@ import { iso } from "../../records/iso.ts";
 import { limitChanges, type RuleVersion } from "../../rules/limit-changes.ts";
 import { patientFlags } from "../../schema/patient-flags.ts";
 
-/** Told from the versions of the rules themselves: nothing is stored for it, so it cannot differ from what judged. */
+/**
+ * Derived from the versions of the rules themselves: nothing is stored for it, so it cannot differ from the rules that
+ * judged.
+ */
 export const listLimitChangesHandler = handler(listLimitChanges, async ({ query, database }) => {
   const versions = await database
     .select()

@@ -2,7 +2,7 @@ import { getPatientGlances } from "#contract/patient-glances.ts";
 import { handler } from "../../http/handler.ts";
 import { findGlances } from "../../records/glances.ts";
 
-/** It opens nobody's record, as little as the list that it completes: no line in the audit log, and no claim is renewed. */
+/** It opens no record, like the list that it completes: no line in the audit log, and no claim is renewed. */
 export const getPatientGlancesHandler = handler(
   getPatientGlances,
   async ({ body, database, now }) => ({

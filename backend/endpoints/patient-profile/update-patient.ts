@@ -15,8 +15,8 @@ import { patients } from "../../schema/patients.ts";
 import { users } from "../../schema/users.ts";
 
 /**
- * Stores a profile as a whole. It moves nobody to another institution or programme, and does not touch the
- * thresholds: another template is noted, its rules are taken over where thresholds are edited.
+ * Stores a profile as a whole. It moves no patient to another institution or programme, and does not touch the
+ * thresholds: another template is noted, its rules are taken over in the threshold editor.
  */
 export const updatePatientHandler = handler(
   updatePatient,

@@ -11,7 +11,9 @@ import { setSessionCookies } from "../../session/cookies.ts";
 import { startSession } from "../../session/issue-tokens.ts";
 import { tokenHash } from "../../session/tokens.ts";
 
-/** The provider's word in place of a password. What the provider asks for is its business: no code is asked for here. */
+/**
+ * The provider's word in place of a password. What the provider requires is its business: no code is required here.
+ */
 export const signInByProviderHandler = handler(
   signInByProvider,
   async (context) => {

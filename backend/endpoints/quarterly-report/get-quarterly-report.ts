@@ -9,12 +9,12 @@ import { daysOfQuarter, quarterOf } from "../../rules/quarter.ts";
 /** No clinic of this kind is older. */
 const firstQuarter = "1970-Q1";
 
-/** Where a day begins first, fourteen hours before UTC. */
+/** The zone in which a day begins first, fourteen hours before UTC. */
 const firstTimeZone = "Pacific/Kiritimati";
 
 /**
- * Quarters are those of the patient's time zone. One that has begun nowhere on earth is refused: who asks may be hours ahead
- * of the patient, and is then offered a quarter that is still empty there.
+ * Quarters are those of the patient's time zone. One that has begun nowhere on earth is refused: the reader may be
+ * hours ahead of the patient, and then sees a quarter that is still empty there.
  */
 export const getQuarterlyReportHandler = handler(
   getQuarterlyReport,

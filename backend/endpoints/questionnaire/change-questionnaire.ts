@@ -9,7 +9,7 @@ import {
   tellQuestionnaire,
 } from "../../records/questionnaires.ts";
 
-/** What is as it is asked to be stays so. */
+/** A request for the present state changes nothing. */
 export const changeQuestionnaireHandler = handler(
   changeQuestionnaire,
   async ({ params: { questionnaire_id: id }, body, user, database, now }) => {
@@ -17,7 +17,7 @@ export const changeQuestionnaireHandler = handler(
     const [found] = await find();
     if (!found) throw notFound();
     await lockUrl(database, found.institutionId, found.url);
-    // as it is now that nobody else changes which one is in use
+    // its state now that no other user changes which one is in use
     const [row = found] = await find();
     if ((row.withdrawnAt !== null) === body.is_withdrawn) return tellQuestionnaire(row);
     if (!body.is_withdrawn && (await isOtherInUse(database, row)))

@@ -7,7 +7,7 @@ import { findPlace } from "../../records/patient-rules.ts";
 import { lockPatients, refreshWorklist } from "../../records/worklist.ts";
 import { readingExclusions } from "../../schema/reading-exclusions.ts";
 
-/** The measurement, its exclusion and what follows for the incidents stand together, or not at all. */
+/** The measurement, its exclusion and the consequences for the incidents are stored together, or not at all. */
 export const excludeReadingHandler = handler(
   excludeReading,
   async ({ body, user, database, now }) => {

@@ -2,7 +2,7 @@ import { listReadingExclusions } from "#contract/reading-exclusion.ts";
 import { handler } from "../../http/handler.ts";
 import { findExclusions, findMeasurements } from "../../records/exclusions.ts";
 
-/** A measurement that does not count any more is told with its exclusion alone. */
+/** A measurement that does not count any more is listed with its exclusion alone. */
 export const listReadingExclusionsHandler = handler(
   listReadingExclusions,
   async ({ query, database }) => {

@@ -6,7 +6,7 @@ import { notFound } from "../../http/problem-error.ts";
 import { getVisibleRecording } from "../../records/recording-sessions.ts";
 import { speakRecording } from "../../synthetic/voice/speak-recording.ts";
 
-/** A recording never changes, so its id tells which state a range belongs to. */
+/** A recording never changes, so its id identifies the state to which a range belongs. */
 export const getVoiceRecordingHandler = handler(
   getVoiceRecording,
   async ({ params, user, database, request, concerned }) => {

@@ -5,7 +5,7 @@ import { findReportText } from "../../records/report-texts.ts";
 import { lockPatients } from "../../records/worklist.ts";
 import { reportTexts } from "../../schema/report-texts.ts";
 
-/** With expected_version a text that somebody else saved meanwhile refuses the write and is told. */
+/** With expected_version, a text that another user saved in the meantime refuses the write and is returned. */
 export const saveReportTextHandler = handler(
   saveReportText,
   async ({ body, user, database, now }) =>

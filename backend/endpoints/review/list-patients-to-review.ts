@@ -25,7 +25,7 @@ function inOrder<Row extends { worklist: { patientId: string } }>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What is asked: the day, the user's institutions, and of which window. */
+/** The query: the day, the user's institutions, and the window. */
 interface Asked {
   readonly institutionIds: readonly string[];
   readonly day: ReviewDay;

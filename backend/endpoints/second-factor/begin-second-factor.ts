@@ -5,7 +5,7 @@ import { putPendingFactor } from "../../records/second-factors.ts";
 import { requirePassword } from "../../second-factor/require-password.ts";
 import { newTotpSecret, totpUri } from "../../second-factor/totp.ts";
 
-/** A factor that holds is taken off first: nobody replaces somebody's app by the password alone. */
+/** An active factor is removed first: an app is never replaced by the password alone. */
 export const beginSecondFactorHandler = handler(
   beginSecondFactor,
   async (context) => {

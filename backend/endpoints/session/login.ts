@@ -51,7 +51,7 @@ export const loginHandler = handler(
 );
 
 /**
- * A line for each try at an account, in the chains of its institutions; of names that nobody has one an address in five
+ * A line for each try at an account, in the chains of its institutions; for unknown names one for each address in five
  * minutes. Written beside the answer, which takes the same time for both.
  */
 function noteRefusedLogin(

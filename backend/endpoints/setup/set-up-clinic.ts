@@ -9,8 +9,8 @@ import { hashPassword } from "../../session/password.ts";
 import { requireGoodPassword } from "../../session/require-good-password.ts";
 
 /**
- * Tries are counted by address before the code is looked at. Of two who set up at a time one waits for the other, and is
- * told that there is a user.
+ * Tries are counted by address before the code is checked. If two people set up at the same time, one waits for the
+ * other and learns that there is a user.
  */
 export const setUpClinicHandler = handler(
   setUpClinic,

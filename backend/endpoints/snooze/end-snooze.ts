@@ -6,7 +6,10 @@ import { endSnoozes, isRunning, tellRows } from "../../records/snoozes.ts";
 import { lockPatients, refreshWorklist } from "../../records/worklist.ts";
 import { snoozes } from "../../schema/snoozes.ts";
 
-/** Anybody of the clinic may. What it kept silent stays so and is told with it; the next reading is judged as ever. */
+/**
+ * Any user of the clinic may. What it silenced stays silenced and is listed with it; the next reading is judged as
+ * ever.
+ */
 export const endSnoozeHandler = handler(endSnooze, async ({ body, user, database, now }) => {
   const { patient_id: patientId, snooze_id: id } = body;
   await lockPatients(database, [patientId]);

@@ -7,7 +7,7 @@ import { users } from "../../schema/users.ts";
 import { endOtherSessions } from "../../session/end-session.ts";
 import { createOneTimeLogin } from "../../session/one-time-password.ts";
 
-/** In every status. Whoever is signed in as the patient is out. */
+/** In every status. Sessions of the patient end. */
 export const resetPatientPasswordHandler = handler(
   resetPatientPassword,
   async ({ body, database, now, settings }) => {

@@ -10,7 +10,7 @@ import { institutions } from "../../schema/institutions.ts";
 import { mails } from "../../schema/mails.ts";
 import { hourMs } from "#contract/codes/duration.ts";
 
-/** Goes into the outbox with who asked; a user who asks very often has to wait. */
+/** Goes into the outbox with the user's name; a user who sends very often has to wait. */
 export const sendSupportRequestHandler = handler(
   sendSupportRequest,
   async ({ body, user, database, now, settings }) => {

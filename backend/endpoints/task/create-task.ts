@@ -43,7 +43,7 @@ export const createTaskHandler = handler(createTask, async ({ body, user, databa
   return stored;
 });
 
-/** Nobody knows the zone of a task without a patient: the clinics are in Germany. */
+/** The zone of a task without a patient is not known: the clinics are in Germany. */
 function checkDay(dueOn: string | null, now: Date): void {
   const today = calendarDay(now.getTime(), defaultTimeZone);
   if (dueOn !== null && (dueOn < today || dueOn > addDays(today, taskDaysAheadMax)))

@@ -25,8 +25,8 @@ const toAlerted = ({ id, title, firstName, lastName }: AlertedRow) => ({
 });
 
 /**
- * All or nothing. An alert is looked at by itself: whoever names one, or a patient who has one open by now, is refused
- * with `has_alert`, whatever the screen showed.
+ * All or nothing. An alert is reviewed by itself: a request that names one, or a patient who has one open by now, is
+ * refused with `has_alert`, whatever the screen showed.
  */
 export const acknowledgeWarningsHandler = handler(
   acknowledgeWarnings,
@@ -83,7 +83,7 @@ export const acknowledgeWarningsHandler = handler(
           createdAt: now,
         })),
       );
-    // as with a patient alone: whoever had nothing open any more is told nothing
+    // as with a single patient: a patient with nothing open any more is not informed
     const opened = new Set(acknowledged.map(({ patientId }) => patientId));
     const asked = body.patients.flatMap(({ patient_id, receipt_version: version }) => {
       const patientId = patient_id.toLowerCase();

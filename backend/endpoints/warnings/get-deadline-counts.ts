@@ -3,7 +3,7 @@ import { getDeadlineCounts } from "#contract/warnings.ts";
 import { handler } from "../../http/handler.ts";
 import { institutionDueCounts } from "../../schema/worklist.ts";
 
-/** From the kept counts: what it costs does not grow with how many patients wait. */
+/** From the stored counts: the cost does not grow with the number of waiting patients. */
 export const getDeadlineCountsHandler = handler(
   getDeadlineCounts,
   async ({ query, user, database, now }) => {

@@ -9,7 +9,7 @@ import { incidents, isOpen } from "../../schema/incidents.ts";
 import { patients } from "../../schema/patients.ts";
 import { institutionCounts, worklist } from "../../schema/worklist.ts";
 
-/** How many have warnings alone, from the kept counts: it does not grow with how many they are. */
+/** How many patients have warnings only, from the stored counts: the cost does not grow with their number. */
 const countedWarned = (database: Database, institutionIds: readonly string[]) =>
   database
     .select({ total: sql`coalesce(sum(${institutionCounts.warningsAloneCount}), 0)` })

@@ -7,7 +7,7 @@ import { refusalOfWebhook } from "../../webhooks/address-guard.ts";
 import { webhookSecretPlace } from "../../webhooks/deliver-webhooks.ts";
 import { newWebhookSecret } from "../../webhooks/sign-webhook.ts";
 
-/** The name is resolved before the transaction: nobody waits for a name server. */
+/** The name is resolved before the transaction: no other request waits for a name server. */
 export const createWebhookHandler = handler(
   createWebhook,
   async ({ body, user, database, now, settings, secretBox, record }) => {

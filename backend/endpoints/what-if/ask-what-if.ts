@@ -12,10 +12,10 @@ import { defaultTimeZone, startOfDay } from "../../rules/calendar.ts";
 import type { PatientRule } from "../../rules/incident.ts";
 import { flagTemplateGroups } from "../../schema/flag-template-groups.ts";
 
-/** A rule needs an id to be judged; here it stands for none. */
+/** A rule needs an id to be judged; here it has no meaning. */
 const asRule = (rule: FlagRule, index: number): PatientRule => ({ ...rule, id: String(index) });
 
-/** Reads only: the line in the audit log says that somebody looked. */
+/** Reads only: the line in the audit log says that a user looked. */
 export const askWhatIfHandler = handler(
   askWhatIf,
   async ({ body, user, database, now, record, readHeavily }) => {

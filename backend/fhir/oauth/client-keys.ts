@@ -1,5 +1,5 @@
 /**
- * Public keys of a client (RFC 7517) and the algorithms that they may sign with: those that SMART asks for and their
+ * Public keys of a client (RFC 7517) and the algorithms that they may sign with: those that SMART requires and their
  * shorter relatives. A secret that both sides know (HS256) and "none" are no keys.
  */
 import { importJWK, type JWK } from "jose";

@@ -151,7 +151,7 @@ function clientIdOf(assertion: string): string | null {
   }
 }
 
-/** All that were asked for, or all that the client has; one that it may not have refuses the request. */
+/** All that were requested, or all that the client has; one that it may not have refuses the request. */
 function chooseScopes(text: string, client: FhirClientRow): string[] {
   const asked = [...new Set(text.split(" ").filter(Boolean))];
   if (asked.length === 0) return client.scopes;

@@ -8,10 +8,10 @@ const prefix = "vigil_system_";
 
 export const newSystemToken = (): string => `${prefix}${newToken()}`;
 
-/** Told from the access token of a session by its beginning. */
+/** Distinguished from the access token of a session by its beginning. */
 export const isSystemToken = (token: string): boolean => token.startsWith(prefix);
 
-/** Null where the token is not known, has run out, or its client was revoked. */
+/** Null if the token is not known, has expired, or its client was revoked. */
 export async function systemCaller(database: Database, token: string, now: Date) {
   const found = await findFhirToken(database, tokenHash(token), now);
   if (!found) return null;

@@ -38,7 +38,7 @@ const filterOf = (
   ids = uuidsOf(query),
 ): RecordFilter => toFilter(query, { institutionIds, ids, ...end });
 
-/** The numbers of PAT104; null where nobody asks for them. */
+/** The numbers of PAT104; null if they are not in the query. */
 function shortIdsOf(query: SearchQuery): number[] | null {
   const codes = codesOf(query, "identifier", ownSystems.shortId);
   return codes
@@ -107,7 +107,7 @@ export const medicationRequestSource = listSource(async (context, query) => {
       if (query.ids && !query.ids.includes(id)) return [];
       const resource = toMedicationRequest(row, index, timeZone, now);
       if (statuses && !statuses.has(String(resource["status"]))) return [];
-      // lines stand in the order of the plan whichever way the plans are sorted
+      // lines are in the order of the plan whichever way the plans are sorted
       const place = query.isDescending ? 9999 - index : index;
       return {
         at: row.createdAt.getTime(),
@@ -231,7 +231,7 @@ export const documentSource: Source = {
     isCurrent(query) ? documentHeads.count(context.database, filterOf(context, query)) : 0,
 };
 
-/** `<chain>-<position>`; null where nobody asks for them. */
+/** `<chain>-<position>`; null if they are not in the query. */
 const linesOf = ({ ids }: SearchQuery): AuditLine[] | null =>
   ids?.flatMap((id) => {
     const [chainId, position] = [id.slice(0, 36), id.slice(37)];

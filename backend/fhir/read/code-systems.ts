@@ -1,6 +1,6 @@
 /**
- * Addresses of code systems: those of others, and our own for what no public system has a code for. Ours end in
- * `.example` (RFC 6761), which nobody can register: they are names, and lead nowhere.
+ * Addresses of code systems: those of others, and our own for concepts without a public code. Ours end in `.example`
+ * (RFC 6761), which cannot be registered: they are names, and lead nowhere.
  */
 import { ownObservationSystem, ownSymptomSystem } from "../../ingest/fhir/schema.ts";
 
@@ -46,11 +46,11 @@ export const ownExtensions = {
   patientStatus: `${own}/StructureDefinition/patient-status`,
   /** when a clinician acknowledged an incident; absent: it is open */
   acknowledgedAt: `${own}/StructureDefinition/acknowledged-at`,
-  /** until when somebody has to look at an incident */
+  /** when the review of an incident is due */
   dueAt: `${own}/StructureDefinition/due-at`,
 } as const;
 
-/** Somebody of the clinic's staff: there is no Practitioner to read, so the reference is a logical one. */
+/** A member of the clinic's staff: there is no Practitioner to read, so the reference is a logical one. */
 export const userReference = (userId: string | null) =>
   userId === null
     ? { display: "not recorded" }

@@ -1,6 +1,6 @@
 /**
- * Date parameters of a search (FHIR R4, 3.1.1.4.5): a prefix and a date that may be partial. A value without an offset is
- * read on the clock of the patient's zone; a partial one stands for its whole day, month or year.
+ * Date parameters of a search (FHIR R4, 3.1.1.4.5): a prefix and a date that may be partial. A value without an offset
+ * is read in the patient's zone; a partial one means its whole day, month or year.
  */
 import type { Bound, TimeSpan } from "../../records/exchange-filter.ts";
 import { FhirRefusal } from "../operation-outcome.ts";

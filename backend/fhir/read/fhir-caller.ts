@@ -1,6 +1,6 @@
 /**
- * Who asks for FHIR resources: a signed-in user by the access token of the session (as cookie, as every call of `/v1`, or
- * as bearer token), or a system by an OAuth access token. Each sees its own institutions.
+ * The caller of FHIR resources: a signed-in user by the access token of the session (as cookie, as every call of `/v1`,
+ * or as bearer token), or a system by an OAuth access token. Each sees its own institutions.
  */
 import { allow, isFactorDue } from "../../access.ts";
 import type { Database } from "../../database.ts";
@@ -65,7 +65,7 @@ const unauthorized = (error: string) =>
     "WWW-Authenticate": `Bearer error="${error}"`,
   });
 
-/** A Binary is the content of a document: whoever may read one may read the other. */
+/** A Binary is the content of a document: a caller who may read one may read the other. */
 function isAllowed(role: string, type: string): boolean {
   const resource = servedTypes.find((served) => served.type === type)?.right ?? "fhir";
   try {

@@ -24,7 +24,7 @@ export function checkAccept({ request, url }: AskedCall, other?: string): string
   throw new FhirRefusal(406, "not-supported", "Answers are application/fhir+json, FHIR 4.0.");
 }
 
-/** URLSearchParams reads `%FF` as a replacement character: a search for something else than was asked. */
+/** URLSearchParams reads `%FF` as a replacement character: the search would not be the requested one. */
 export function checkEscapes(search: string): void {
   try {
     decodeURIComponent(search);

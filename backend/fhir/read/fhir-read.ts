@@ -50,7 +50,7 @@ interface Call extends FhirReadParts {
   readonly now: Date;
 }
 
-/** The answer, or null for a call that is not one of reading: whoever writes takes it. @throws FhirRefusal, ProblemError */
+/** The answer, or null for a call that does not read: the writing half takes it. @throws FhirRefusal, ProblemError */
 export async function fhirRead(request: Request, parts: FhirReadParts): Promise<Response | null> {
   const url = new URL(request.url);
   const answer = routeOf(request.method, url.pathname.slice(fhirPath.length + 1).split("/"));
@@ -114,7 +114,7 @@ async function token(call: Call): Promise<Response> {
   }
 }
 
-/** Who asks, and that they may. @throws FhirRefusal */
+/** The caller, with the right to call. @throws FhirRefusal */
 async function callerOf(call: Call, type: string, interaction: Interaction): Promise<FhirCaller> {
   const caller = await readCaller(call.request, call);
   call.seen.userId = caller.id;
@@ -327,7 +327,10 @@ function onlyOne(entries: readonly { patientId: string | null }[]): (string | nu
   return first && more.length === 0 ? [first] : [];
 }
 
-/** A resource of another institution, and one that does not exist, leave the same: nobody is told which it was. */
+/**
+ * A resource of another institution and one that does not exist leave the same line: the answer does not show which it
+ * was.
+ */
 function noteRefused(call: Call, caller: FhirCaller, action: string): void {
   const { trail, now: at, requestId, address } = call;
   const lines = caller.institutionIds.map((chainId) => ({

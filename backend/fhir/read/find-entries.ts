@@ -6,8 +6,8 @@ import type { SearchQuery } from "./search-query.ts";
 import type { ServedType } from "./served-types.ts";
 
 /**
- * Samples of all ECGs on a page: some ten megabytes. A page ends before it holds more, so that no signal is cut; one that
- * is longer stands on a page of its own.
+ * Samples of all ECGs on a page: some ten megabytes. A page ends before it holds more, so that no signal is cut; a
+ * longer one is on a page of its own.
  */
 const samplesMax = 1_000_000;
 
@@ -71,7 +71,7 @@ export async function countEntries(
   return sum;
 }
 
-/** One resource by its id, with whose it is; null where the caller can see none. */
+/** One resource by its id, with its patient; null if the caller can see none. */
 export async function findById(
   context: ReadContext,
   { sources }: ServedType,

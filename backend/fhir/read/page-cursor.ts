@@ -1,6 +1,6 @@
 /**
- * The link to the next page: the whole search and where its page ended, sealed for the one who asked. Nobody reads in an
- * address, a log or a proxy what was searched, and nobody else can follow it.
+ * The link to the next page: the whole search and where its page ended, sealed for its caller. The search cannot be
+ * read in an address, a log or a proxy, and no one else can follow it.
  */
 import { z } from "zod";
 import type { WindowEnd } from "../../records/exchange-filter.ts";
@@ -34,7 +34,7 @@ export function openPage(secretBox: SecretBox, callerId: string, path: string, t
     const page = pageSchema.parse(JSON.parse(opened));
     if (page.path === path) return page;
   } catch {
-    // told below: whatever is wrong with it, the search has to begin again
+    // see below: whatever is wrong with it, the search has to begin again
   }
   throw new FhirRefusal(
     400,

@@ -32,7 +32,7 @@ export const questionnaireSource: Source = listSource(
   },
 );
 
-/** By `url`, `url|version`, or the id of a Questionnaire; null where nobody asks for them. */
+/** By `url`, `url|version`, or the id of a Questionnaire; null if they are not in the query. */
 function askedOf(query: SearchQuery) {
   const asked = codesOf(query, "questionnaire");
   if (!asked) return null;

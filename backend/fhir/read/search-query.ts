@@ -1,6 +1,6 @@
 /**
- * A search as it was asked: its parameters read and checked. What a type does not know is refused under
- * `Prefer: handling=strict` and otherwise named in the answer, so that nobody takes a wider result for the asked one.
+ * A search: its parameters read and checked. A parameter that a type does not know is refused under `Prefer:
+ * handling=strict` and otherwise named in the answer, so that a wider result is never taken for the requested one.
  */
 import type { RecordFilter, TimeSpan, WindowEnd } from "../../records/exchange-filter.ts";
 import { readDate } from "./date-parameter.ts";
@@ -218,7 +218,7 @@ function readReferences(
   });
 }
 
-/** Whether one of these codings is asked for by every list of tokens of this name. */
+/** Whether every list of tokens of this name includes one of these codings. */
 export function wants(
   query: SearchQuery,
   name: string,
@@ -235,7 +235,7 @@ export function wants(
   );
 }
 
-/** The codes of tokens that name no system, or this one; undefined where the parameter was not sent. */
+/** The codes of tokens that name no system, or this one; undefined if the parameter was not sent. */
 export function codesOf(
   query: SearchQuery,
   name: string,

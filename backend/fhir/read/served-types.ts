@@ -22,7 +22,7 @@ export interface ServedType extends SearchableType {
   readonly sources: readonly Source[];
   /** whose rights in access.ts a signed-in user needs */
   readonly right: "fhir" | "fhir-audit";
-  /** shown to whoever reads the CapabilityStatement */
+  /** shown in the CapabilityStatement */
   readonly documentation: string;
   /** part of Patient/$everything */
   readonly isOfPatient: boolean;

@@ -18,7 +18,7 @@ import {
 
 type Row = typeof auditEvents.$inferSelect;
 
-/** Whoever signs in as a system by OAuth (oauth/system-caller.ts). */
+/** A system that signs in by OAuth (oauth/system-caller.ts). */
 export const systemRole = "SYSTEM";
 
 const auditEventId = ({ chainId, position }: Pick<Row, "chainId" | "position">) =>

@@ -1,6 +1,7 @@
 /**
- * An incident as a DetectedIssue: the rule that fired, and as evidence the Observations that it saw. It is "final": that
- * a rule fired stays true; one that rested on a measurement that does not count is "entered-in-error". Whether a clinician acknowledged it stands in an extension, and who did in Provenance.
+ * An incident as a DetectedIssue: the rule that fired, and as evidence the Observations that it judged. It is "final":
+ * that a rule fired stays true; one that was based on a measurement that does not count is "entered-in-error". Whether
+ * a clinician acknowledged it is in an extension, and who did in Provenance.
  */
 import type { Evidence } from "../../rules/incident.ts";
 import type { IncidentRow } from "../../records/incidents.ts";
@@ -19,7 +20,7 @@ import {
 export const implantAlertCode = "IMPLANT_ALERT";
 
 interface EvidenceLinks {
-  /** id of the Observation that a stored reading, ECG or well-being stands in */
+  /** id of the Observation of a stored reading, ECG or well-being */
   readonly observationOf: ReadonlyMap<string, string>;
   /** documents of the transmission of an implant alert */
   readonly documentIds: readonly string[];

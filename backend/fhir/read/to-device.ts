@@ -13,7 +13,7 @@ import {
 
 type Row = typeof patientDevices.$inferSelect;
 
-/** How full the battery is, as the device told it */
+/** The charge of the battery, from the device */
 const batteryCoding: Coding = {
   system: mdcSystem,
   code: "67996",

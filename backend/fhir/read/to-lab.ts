@@ -1,6 +1,6 @@
 /**
- * Laboratory values as Observations of the category laboratory: value, unit and range as they were sent. Who corrected a value
- * is told by its version; one that was taken back is `entered-in-error`.
+ * Laboratory values as Observations of the category laboratory: value, unit and range as they were sent. The version
+ * says who corrected a value; a withdrawn one is `entered-in-error`.
  */
 import type { labResults } from "../../schema/lab-results.ts";
 import { loincSystem, observationCategorySystem, ucumSystem } from "./code-systems.ts";

@@ -1,7 +1,8 @@
 /**
- * A line of a version of the medication plan as a MedicationRequest with the intent "plan": the plan says what the patient
- * takes, and orders nothing. Lines of a version that is no longer in force are "stopped", whether another replaced it or its
- * own period ended, but for those whose own last day had passed by then: nobody stopped them, they are "completed". Medicine and dosage are text; the only code is the ATC code that the clinic wrote.
+ * A line of a version of the medication plan as a MedicationRequest with the intent "plan": the plan says what the
+ * patient takes, and orders nothing. Lines of a version that is no longer in force are "stopped", whether another
+ * replaced it or its own period ended, but for those whose own last day had passed by then: they were not stopped, they
+ * are "completed". Medicine and dosage are text; the only code is the ATC code that the clinic wrote.
  */
 import type { Prescription } from "#contract/medication.ts";
 import { calendarDay } from "#contract/codes/calendar-day.ts";

@@ -1,6 +1,6 @@
 /**
- * Whose Observation it is: by `Patient/<id>`, by an identifier `PATnnn`, by a Patient of the same bundle that has such
- * an identifier, or, where nobody is named, the patient of the token. A patient whom the caller may not see and one
+ * The patient of an Observation: by `Patient/<id>`, by an identifier `PATnnn`, by a Patient of the same bundle that has
+ * such an identifier, or, if none is named, the patient of the token. A patient whom the caller may not see and one
  * that does not exist are refused alike.
  */
 import { z } from "zod";
@@ -40,7 +40,7 @@ export function patientsOfBundle(entries: readonly RawEntry[]): Map<string, stri
   return named;
 }
 
-/** The reference of ours, `PATnnn` or an id; undefined where nobody is named. @throws FhirRefusal */
+/** Our reference, `PATnnn` or an id; undefined if no patient is named. @throws FhirRefusal */
 export function subjectReference(
   { subject }: Pick<Observation, "subject">,
   inBundle: ReadonlyMap<string, string>,
@@ -69,7 +69,7 @@ export const unknownPatient = () =>
     "Its subject is not known here: name Patient/<id>, an identifier PATnnn, or nobody with a patient's own token",
   );
 
-/** By reference; undefined stands for the patient of the token. */
+/** By reference; undefined means the patient of the token. */
 export async function findSubjects(
   database: Database,
   references: readonly (string | undefined)[],

@@ -58,7 +58,7 @@ export interface SentDevice {
   readonly name: string;
   readonly manufacturer: string | null;
   readonly model: string | null;
-  /** SCALE, BP_CUFF …; null: of a kind that is not told */
+  /** SCALE, BP_CUFF …; null: the kind is not given */
   readonly type: string | null;
   /** 0 to 100 */
   readonly batteryPercent: number | null;
@@ -152,7 +152,7 @@ export function devicesOfBundle(entries: readonly RawEntry[]): Map<string, strin
   return names;
 }
 
-/** Null where no device is named. */
+/** Null if no device is named. */
 function nameOfReference(
   reference: Observation["device"],
   names: ReadonlyMap<string, string>,
@@ -163,7 +163,7 @@ function nameOfReference(
   );
 }
 
-/** The Observation with its device by the name that the bundle tells. */
+/** The Observation with its device by the name in the bundle. */
 export function withDeviceName(
   observation: Observation,
   names: ReadonlyMap<string, string>,
@@ -192,7 +192,7 @@ export const isBattery = (resource: unknown): boolean => {
   return read.success && hasCode(read.data.code, batteryCharge);
 };
 
-/** The battery that an Observation tells; null for any other. @throws FhirRefusal for one that cannot be read */
+/** The battery in an Observation; null for any other. @throws FhirRefusal for one that cannot be read */
 export function readBattery(
   resource: unknown,
   names: ReadonlyMap<string, string>,

@@ -7,7 +7,7 @@ import { FhirRefusal } from "../operation-outcome.ts";
 
 export interface SentEntry {
   readonly kind: "create" | "update";
-  /** the id of an update, as it stands in the address */
+  /** the id of an update, as in the address */
   readonly id: string | null;
   readonly observation: Observation;
   /** identifiers of the resource, with a value */
@@ -38,7 +38,7 @@ export const otherTypes: readonly string[] = [
   "DiagnosticReport",
 ];
 
-/** How the id of what is stored is written; no other one is asked for. */
+/** The form of an id here; no other one is looked up. */
 export const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 const identifierLengthMax = 500;
@@ -103,7 +103,7 @@ export function checkCreate(entry: RawEntry): void {
     throw new FhirRefusal(422, "not-supported", `Only POST ${type} is taken`);
 }
 
-/** What an entry of a bundle asks for. @throws FhirRefusal for anything but POST and PUT of an Observation */
+/** What an entry of a bundle requests. @throws FhirRefusal for anything but POST and PUT of an Observation */
 export function sentEntryOf(entry: RawEntry): SentEntry {
   const { method, type, id } = readTarget(entry);
   const { resource } = entry;

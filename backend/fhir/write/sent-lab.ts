@@ -1,4 +1,7 @@
-/** Laboratory values that came by FHIR: kept as they were sent, corrected by a new version, taken back and never deleted. */
+/**
+ * Laboratory values that came by FHIR: stored as they were sent, corrected by a new version, withdrawn and never
+ * deleted.
+ */
 import { observationSchema } from "../../ingest/fhir/schema.ts";
 import { isLab, readLab, type FoundLab } from "../../ingest/fhir/read-lab.ts";
 import { isLabReport, readLabReport } from "../../ingest/fhir/read-lab-report.ts";

@@ -1,6 +1,6 @@
 /**
- * Sessions of implants as HL7 CardX-CIED describes them: an Observation of a bundle, with the implant beside it, goes to
- * the implant inbox as a message of its own. Whose it is, its serial number says; a subject is not asked.
+ * Sessions of implants as HL7 CardX-CIED describes them: an Observation of a bundle, with the implant beside it, goes
+ * to the implant inbox as a message of its own. Its serial number identifies the patient; a subject is not used.
  */
 import type { Database } from "../../database.ts";
 import { isCardx, readCardxDevice } from "../../implants/read-cardx.ts";

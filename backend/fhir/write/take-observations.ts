@@ -45,7 +45,7 @@ export interface Taking {
   things: ReadonlySet<string>;
   /** a transaction: all or nothing */
   isAtomic: boolean;
-  /** where the entries stand in their bundle; null: it came by itself */
+  /** the index of the entries in their bundle; null: a single resource */
   places: readonly number[] | null;
   /** network address of the sender */
   address: string;
@@ -335,7 +335,9 @@ function onlyOne(found: readonly KnownIdentifier[]): string | null {
   return id;
 }
 
-/** Whether it tells what is stored; more of it may be told. Values out of bounds are refused later, with their reason. */
+/**
+ * Whether it contains what is stored; it may contain more. Values out of bounds are refused later, with their reason.
+ */
 function isSame(standing: StoredObservation, sent: SentReading): boolean {
   const read = readingSchema.safeParse(sent);
   if (!read.success) return true;
