@@ -39,11 +39,11 @@ export interface BackendOptions {
   appClock?: Clock;
   /** left out: the database itself answers them */
   heavyReads?: HeavyReads;
-  /** PGlite unless told */
+  /** PGlite by default */
   databaseKind?: "pglite" | "postgresql";
   /** left out: one without jobs */
   jobs?: JobBook;
-  /** left out: nobody can set up the clinic by its page */
+  /** left out: the clinic cannot be set up by its page */
   setupCode?: SetupCode | null;
   /** ms on a clock that only goes forwards; another one in tests */
   elapsedMs?: () => number;

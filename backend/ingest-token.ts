@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * The token of POST /v1/x/ingest: INGEST_TOKEN, or one of the clinic's own, kept in `DATA_DIR/ingest-token`
- * (readable by its owner alone), so that `npm run ingest` on the same machine finds it.
+ * The token of POST /v1/x/ingest: INGEST_TOKEN, or one of the clinic's own, stored in `DATA_DIR/ingest-token` (readable
+ * by its owner alone), so that `npm run ingest` on the same machine finds it.
  */
 export function ingestTokenOf(dataDir: string, given: string | undefined): string {
   if (given) return given;

@@ -1,7 +1,7 @@
 /**
- * The last resort: an error that nobody caught. The process ends, because nobody knows what it left half done, and whoever
- * started it starts it again. Node would write the error's own text, which may quote what somebody typed; so one line of
- * the log says what kind of error it was and where.
+ * The last resort: an error that was not caught. The process ends, because its state is not known any more, and its
+ * parent starts it again. Node would write the error's own text, which may quote a user's input; so one line of the log
+ * says what kind of error it was and where.
  */
 import type { Logger } from "pino";
 

@@ -1,4 +1,4 @@
-/** Where the backend listens: plain http on the loopback address, or https by the certificate that the operator gives. */
+/** The backend's address: plain http on the loopback address, or https by the operator's certificate. */
 import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { createServer as createTlsServer } from "node:https";

@@ -1,7 +1,6 @@
 /**
- * An error as it may stand in a log. A failed query carries its parameters, and PostgreSQL's messages and details
- * quote values: both may be somebody's name. So of these only the state, the names of things and the way through
- * the code are told.
+ * An error in a form that may be logged. A failed query carries its parameters, and PostgreSQL's messages and details
+ * quote values: both may contain a name. So only the state, the names of things and the stack are logged.
  */
 import { DrizzleQueryError } from "drizzle-orm/errors";
 

@@ -96,7 +96,7 @@ function keepTidy(
   return () => clearInterval(timer);
 }
 
-/** The way in for `npm run admin`; where the system has no such doors the operator stops the backend first. */
+/** The door for `npm run admin`; on a system without such sockets the operator stops the backend first. */
 async function openDoor(
   dataDir: string,
   { database }: OpenDatabase,
@@ -127,8 +127,8 @@ async function openSecretBox(
 }
 
 /**
- * A clinic without a user tells, in words for whoever started it and whatever LOG_LEVEL is, how the first one is made.
- * Null where there is one.
+ * A clinic without a user says how the first one is made, in words for the operator and whatever LOG_LEVEL is. Null if
+ * there is one.
  */
 async function tellSetupCode(database: Database, now: Date): Promise<SetupCode | null> {
   if (await hasUsers(database)) return null;
@@ -140,7 +140,7 @@ async function tellSetupCode(database: Database, now: Date): Promise<SetupCode |
   return setupCode;
 }
 
-/** OpenTelemetry is loaded only if somebody wants its spans. */
+/** OpenTelemetry is loaded only if spans are wanted. */
 async function openTracing(endpoint: string | undefined, version: string) {
   if (endpoint === undefined) return undefined;
   const { openTracing: open } = await import("#settings/tracing/open-tracing.ts");
@@ -160,7 +160,7 @@ async function main(): Promise<void> {
   const clock = createClock(environment.clinicNow);
   keepFilesPrivate(environment.dataDir);
   const { anchors } = environment;
-  // before anything is opened: a key that cannot be read is told at once
+  // before anything is opened: a key that cannot be read is reported at once
   const anchorPlace = anchors && { folder: anchors.folder, key: openAnchorKey(anchors) };
   const opened = await openDatabase(environment);
   const replica = environment.replicaUrl

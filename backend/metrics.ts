@@ -1,7 +1,8 @@
 /**
- * Metrics of the backend for Prometheus: what waits, and for how long. Counts and ages alone, by kind and by the id of an
- * institution; no patient and no user stands in a label. The numbers are read from the database when somebody asks, every ten
- * seconds at most. A database that does not answer is said so, beside the numbers of the process, which then matter most.
+ * Metrics of the backend for Prometheus: what waits, and for how long. Counts and ages alone, by kind and by the id of
+ * an institution; no patient and no user is in a label. The numbers are read from the database when requested, every
+ * ten seconds at most. If the database does not answer, this is reported beside the numbers of the process, which then
+ * matter most.
  */
 import { collectDefaultMetrics, Counter, Gauge, Registry } from "prom-client";
 import type { Clock } from "./clock.ts";

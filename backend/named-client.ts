@@ -8,7 +8,9 @@ import { tracingChannel } from "node:diagnostics_channel";
 import { Client, Pool, type PoolClient } from "pg";
 import type { StatementMessage } from "#settings/tracing/tracing.ts";
 
-/** Each statement, from when it is sent to its answer, for whoever watches (settings/tracing); nobody: nearly free. */
+/**
+ * Each statement, from when it is sent to its answer, for a listener (settings/tracing); without one: nearly free.
+ */
 const statements = tracingChannel<StatementMessage>("vigil.sql");
 
 /** So many texts that came once are remembered; then it begins again. */
@@ -32,7 +34,7 @@ export class NamedClient extends Client {
     ];
     // a cursor has its own order, and does not end with its first answer
     if (typeof config?.submit === "function") return this.#ask(given);
-    // the pool's own way to ask, with a connection that nobody else has meanwhile
+    // the pool's own way to query, with a connection that no one else has in the meantime
     if (typeof given.at(-1) === "function") return this.#send(this.#named(given, config, values));
     const answer = this.#before.then(() => this.#send(this.#named(given, config, values)));
     this.#before = answer.catch(() => {});
@@ -54,7 +56,7 @@ export class NamedClient extends Client {
     return (super.query as (...all: unknown[]) => unknown).apply(this, given);
   }
 
-  /** Tells whoever listens that the statement goes, and when it has been answered. */
+  /** Informs the listener that the statement is sent, and when it has been answered. */
   #send(given: unknown[]): unknown {
     const [first] = given as [{ text?: unknown } | string | undefined];
     const text = typeof first === "string" ? first : first?.text;
@@ -93,7 +95,9 @@ export class UnnamedClient extends NamedClient {
   protected override readonly namesMax = 0;
 }
 
-/** A pool that hands a connection over in the context of whoever asked, not of whoever gave it back. */
+/**
+ * A pool that hands a connection over in the context of the caller who requested it, not of the one who gave it back.
+ */
 export class CallersPool extends Pool {
   // oxlint-disable-next-line typescript/no-explicit-any -- the driver's overloads, passed on as they come
   override connect(callback?: (...given: any[]) => void): any {

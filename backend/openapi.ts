@@ -42,7 +42,7 @@ const definitions: readonly EndpointDefinition[] = [
   ...Object.values(extensions),
 ];
 
-/** What a guard asks for: all schemes of one entry together, or those of another. */
+/** The requirements of a guard: all schemes of one entry together, or those of another. */
 const security: Record<Guard, ZodOpenApiOperationObject["security"]> = {
   public: [],
   session: [{ accessCookie: [], csrfAccess: [] }],

@@ -14,7 +14,7 @@ import type { SetupCode } from "./session/setup-code.ts";
 import type { BackendSettings } from "./settings.ts";
 import type { ImplantVendors } from "./vendors/implant-vendors.ts";
 
-/** What this process knows of itself and where it runs. */
+/** The process's own facts and its place. */
 interface Installation {
   startedAt: Date;
   databaseKind: "pglite" | "postgresql";
@@ -27,7 +27,7 @@ interface Installation {
 export interface BackendParts {
   settings: BackendSettings;
   clock: Clock;
-  /** the time that authenticator apps go by: the machine's, also where the clinic has a time of its own */
+  /** the time of authenticator apps: the machine's, even if the clinic has a time of its own */
   appClock: Clock;
   log: Logger;
   loginLimiter: LoginLimiter;

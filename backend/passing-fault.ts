@@ -1,6 +1,6 @@
 /**
- * Whether an error passes by itself: the database cannot be reached just now, or two transactions stood in each
- * other's way. The same call may succeed a little later.
+ * Whether an error is transient: the database cannot be reached just now, or two transactions were in each other's way.
+ * The same call may succeed a little later.
  */
 
 /** Node's words for a connection that was refused, cut, or never answered. */

@@ -36,7 +36,7 @@ export class PgliteStream extends Duplex {
     this.#client = client;
   }
 
-  /** What `pg` asks of a socket. */
+  /** The part of a socket that `pg` needs. */
   connect(): this {
     process.nextTick(() => this.emit("connect"));
     return this;

@@ -11,7 +11,7 @@ export interface Planting {
   isDemo: boolean;
   /** empty it first */
   isReset: boolean;
-  /** a demo that nobody has touched is planted again on a new day */
+  /** an untouched demo is planted again on a new day */
   isSimulated?: boolean;
   patients?: number | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Private files: what the clinic stores belongs to the account that runs it, and to nobody else on the machine. New files
- * and folders of this process are its own, and those that lie in `dataDir` already are made so.
+ * Private files: the clinic's files belong to the account that runs it, and to no one else on the machine. New files
+ * and folders of this process are its own, and those that are in `dataDir` already are made so.
  */
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ export function keepFilesPrivate(dataDir: string): void {
   tighten(dataDir);
 }
 
-/** The folder first, so that nobody enters it while its files are gone through. Links are not followed. */
+/** The folder first, so that no one enters it while its files are gone through. Links are not followed. */
 export function tighten(path: string): void {
   const { mode, isFolder, isFile } = look(path);
   if (!isFolder && !isFile) return;

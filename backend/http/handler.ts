@@ -40,8 +40,8 @@ export interface HandlerContext<D extends EndpointDefinition> extends BackendPar
    */
   concerned: Set<string>;
   /**
-   * Puts the call into the audit log, as the last thing of a transaction. The frame does so for every write but
-   * those with a transaction of their own. `caller` where the request itself does not say who it is.
+   * Puts the call into the audit log, as the last step of a transaction. The frame does so for every write but those
+   * with a transaction of their own. `caller` if the request itself does not identify the caller.
    */
   record: (
     transaction: Database,
@@ -51,15 +51,15 @@ export interface HandlerContext<D extends EndpointDefinition> extends BackendPar
 
 export interface HandlerOptions {
   /**
-   * A write runs in one transaction that the frame opens: `database` is that transaction, and with it stand or
-   * fall the audit log and a kept answer. "own" for what hashes passwords, asks others or takes long: `database`
+   * A write runs in one transaction that the frame opens: `database` is that transaction, and the audit log and a
+   * stored answer succeed or fail with it. "own" for handlers that hash passwords, call others or take long: `database`
    * is then the database itself, and the handler calls `record` in the transaction it opens.
    */
   transaction?: "own";
-  /** ends sessions, or changes whom somebody may see: what is kept of access is forgotten when it stands */
+  /** ends sessions, or changes which patients a user may see: cached access is dropped when it is committed */
   changesAccess?: true;
   /**
-   * The calls that this one stands for, by the body: the audit log gets the lines of each of them instead of its own.
+   * The calls in the body of this one: the audit log gets the lines of each of them instead of its own.
    */
   recordedAs?: (body: never) => readonly EndpointDefinition[];
   /**
@@ -67,9 +67,9 @@ export interface HandlerOptions {
    * only some of it does.
    */
   needsFreshProof?: true | ((body: never) => boolean);
-  /** a read by which somebody opens a patient's record: a claim of theirs goes on */
+  /** a read that opens a patient's record: the user's own claim is renewed */
   isOpening?: boolean;
-  /** a POST that changes nothing and opens no record, because what it asks for does not fit an address: it runs as a GET */
+  /** a POST that changes nothing and opens no record, because its query does not fit an address: it runs as a GET */
   isReading?: true;
 }
 

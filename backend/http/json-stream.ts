@@ -11,7 +11,7 @@ const isHolder = (value: unknown): value is Holder =>
 const isLongList = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.length > pieceLength;
 
-/** True if a list of many thousand values stands in it, at the top or within objects. */
+/** True if it contains a list of many thousand values, at the top or within objects. */
 export const holdsLongList = (value: unknown): boolean =>
   isLongList(value) || (isHolder(value) && Object.values(value).some(holdsLongList));
 
@@ -35,7 +35,7 @@ export function* jsonPieces(value: unknown): Generator<string> {
   } else yield JSON.stringify(value);
 }
 
-/** Whoever else waits for the thread has it between two pieces. */
+/** Other work gets the thread between two pieces. */
 export function jsonStream(value: unknown): ReadableStream<Uint8Array> {
   const pieces = jsonPieces(value);
   const encoder = new TextEncoder();

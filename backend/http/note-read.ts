@@ -12,7 +12,7 @@ type Context = Pick<
   "database" | "keptAccess" | "trail" | "user" | "now" | "address" | "requestId"
 >;
 
-/** Resolves when the line stands: until then the answer must not leave. */
+/** Resolves when the line is written: until then the answer must not leave. */
 export async function noteRead(
   { name }: EndpointDefinition,
   context: Context & { concerned: ReadonlySet<string> },
@@ -25,7 +25,7 @@ export async function noteRead(
     return noteAbout(context, kind.act, [...concerned]);
   // a list that was narrowed to one patient says whose
   if (concerned.size === 1) return noteAbout(context, "read-record", [...concerned]);
-  // a search that found nobody is a look, too
+  // a search without a result is a read too
   const count = kind.shows === "list" ? ` ${countEntries(answered)}` : "";
   return noteAtHome(context, `${kind.act}${count}`);
 }

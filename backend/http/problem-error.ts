@@ -1,6 +1,6 @@
 import { problemStatus, type Problem, type ProblemCode } from "#contract/problem.ts";
 
-/** Sentences for people; none holds clinical data, and none tells whether a record exists elsewhere. */
+/** Sentences for people; none holds clinical data, and none reveals whether a record exists elsewhere. */
 const messages: Record<ProblemCode, string> = {
   bad_request: "The request could not be read",
   validation_failed: "Some fields are not valid",

@@ -26,7 +26,7 @@ export function readQuery(definition: EndpointDefinition, url: URL): unknown {
   return read.data;
 }
 
-/** URLSearchParams reads `%FF` as a replacement character: a search for something else than was asked. */
+/** URLSearchParams reads `%FF` as a replacement character: the search would not be the requested one. */
 function checkEscapes(search: string): void {
   try {
     decodeURIComponent(search);
@@ -51,7 +51,7 @@ export async function readBody(definition: EndpointDefinition, request: Request)
 const mediaType = (request: Request) =>
   (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 
-/** JSON is UTF-8 (RFC 8259); whoever says otherwise means something else. */
+/** JSON is UTF-8 (RFC 8259); another charset means something else. */
 const isUtf8 = (request: Request) => {
   const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(request.headers.get("content-type") ?? "");
   return !charset || /^utf-?8$/i.test(charset[1] ?? "");

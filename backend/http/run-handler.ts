@@ -1,7 +1,7 @@
 /**
- * Run handler: what surrounds the work of a call. A write runs in one transaction with its line of the audit log
- * and, where the caller sent an Idempotency-Key, with the answer that a repetition gets: all of it stands, or
- * nothing. A read runs by itself, and is in the log before it is answered.
+ * Run handler: the frame around a call. A write runs in one transaction with its line of the audit log and, if the
+ * caller sent an Idempotency-Key, with the answer for a repetition: all of it is stored, or nothing. A read runs by
+ * itself, and is in the log before it is answered.
  */
 import { z } from "zod";
 import type { EndpointDefinition } from "#contract/endpoint.ts";
@@ -30,7 +30,7 @@ export async function runHandler(handler: Handler, context: Context): Promise<un
   try {
     return await runWork(handler, context);
   } finally {
-    // after a failure too: a commit may stand though its answer was lost
+    // after a failure too: a commit may have succeeded though its answer was lost
     context.keptAccess.forget();
   }
 }

@@ -1,11 +1,11 @@
 /**
- * What is kept of an answer to a write with an Idempotency-Key. All three parts follow from the key, which is not
- * stored: who reads the table sees neither what was asked nor what was answered.
+ * The stored answer to a write with an Idempotency-Key. All three parts follow from the key, which is not stored: a
+ * reader of the table sees neither the request nor the answer.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 export interface AnswerSeal {
-  /** finds the kept answer */
+  /** finds the stored answer */
   readonly keyHash: string;
   /** equal for equal requests */
   requestHash: (request: unknown) => string;

@@ -16,7 +16,7 @@ export function acknowledge(bytes: Uint8Array, { code, text, place }: Outcome, a
     message && msh ? (msh.fields[field] ?? "").replaceAll(/[^\u0020-\u007E]/g, "?") : "";
   const version = message && msh ? readText(message, msh, 12) : "";
   const known = /^2\.[3-6](\.1)?$/.test(version) ? version : "2.5";
-  // answered in the sender's own separators, in which its names stand
+  // answered in the sender's own separators, which its names contain
   const f = message?.separators.field ?? "|";
   const encoding = of(2) || "^~\\&";
   const time = at.toISOString().replaceAll(/[-:T]|\.\d+Z/g, "");
@@ -53,7 +53,7 @@ export function acknowledge(bytes: Uint8Array, { code, text, place }: Outcome, a
   return [header, answer, ...(error ? [error] : [])].map((one) => one.join(f)).join("\r") + "\r";
 }
 
-/** The first line is enough, and may be sound where the rest is not. */
+/** The first line is enough, and may be sound if the rest is not. */
 function headOf(bytes: Uint8Array): Hl7Message | null {
   const end = bytes.findIndex((byte) => byte === 13 || byte === 10);
   try {

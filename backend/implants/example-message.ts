@@ -1,4 +1,6 @@
-/** A message as each vendor writes it, of an invented implant and nobody: what the connect page tries the reader with. */
+/**
+ * A message as each vendor writes it, of an invented implant and no patient: the connect page tries the reader with it.
+ */
 
 /** MSH-3 and MSH-4, and the manufacturer's code, as the vendors' exports have them. */
 const senders: Readonly<Record<string, readonly [string, string, string]>> = {

@@ -2,8 +2,8 @@
  * Terms of IEEE 11073-10103 (IDCO) that we understand. The numbers are those of published files, and of no other
  * origin: HL7 CardX-CIED (Observation-IDCOExample2, CodeSystem-IDC), the Belgian patient-monitoring guide, the test
  * export of a Biotronik programmer (BioICSConverter 4.10), nHapi's Paceart message, the iCARDEA project of OFFIS. A
- * term whose number stands in none of them has `code: null` and is known by its reference identifier alone. What is not
- * in this table is listed with the session, never dropped.
+ * term whose number is in none of them has `code: null` and is known by its reference identifier alone. Terms that are
+ * not in this table are listed with the session, never dropped.
  */
 
 export type Chamber = "RA" | "RV" | "LV" | "LA" | "UNKNOWN";
@@ -285,7 +285,7 @@ const byReferenceId = new Map(
   idcoTerms.flatMap((one) => one.referenceIds.map((id) => [id, one] as const)),
 );
 
-/** The term, by its number, or by its reference identifier where no number was sent or we know none. */
+/** The term, by its number, or by its reference identifier if no number was sent or is known. */
 export function findTerm(code: string, referenceId: string): Term | null {
   const named = byReferenceId.get(referenceId.toUpperCase());
   const numbered = byCode.get(code);

@@ -86,7 +86,7 @@ export interface SentPatient {
 
 export interface ParsedDelivery {
   readonly format: "hl7v2" | "idco-xml" | "fhir-json" | "pdf";
-  /** MSH-10; null where the format has none */
+  /** MSH-10; null if the format has none */
   readonly controlId: string | null;
   /** MSH-3 and MSH-4 */
   readonly sender: string | null;

@@ -10,7 +10,7 @@ const makers: Readonly<Record<string, readonly string[]>> = {
   MICROPORT: ["MICROPORT", "SORIN", "LIVANOVA"],
 };
 
-/** The maker that a text names in its first words; null where it names none. */
+/** The manufacturer that a text names in its first words; null if it names none. */
 export function makerOf(text: string): string | null {
   const words = text.trim().toUpperCase();
   for (const [maker, names] of Object.entries(makers))

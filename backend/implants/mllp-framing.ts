@@ -1,6 +1,6 @@
 /**
- * MLLP (HL7 v2, appendix C): a message stands between 0x0B and 0x1C 0x0D. Bytes come in whatever pieces the network makes
- * of them. Faults of the frame are messages too: they are handed on with their fault, so that nothing is lost unseen.
+ * MLLP (HL7 v2, appendix C): a message is between 0x0B and 0x1C 0x0D. Bytes come in arbitrary pieces. Faulty frames are
+ * messages too: they are handed on with their fault, so that nothing is lost unseen.
  */
 
 const startByte = 0x0b;
@@ -16,7 +16,7 @@ export interface Frame {
 interface MllpDecoder {
   /** The frames that these bytes complete. After `too_large` the connection is of no use any more. */
   push: (chunk: Uint8Array) => Frame[];
-  /** What is left where the sender goes away or falls silent. */
+  /** The rest if the sender goes away or falls silent. */
   end: () => Frame[];
   /** a message has begun, and has not ended */
   readonly isInside: boolean;

@@ -120,7 +120,7 @@ function serve(socket: Socket, options: MllpOptions, busy: Set<Promise<void>>): 
     handle(frames);
     if (frames.some(({ fault }) => fault === "too_large")) void queue.then(() => socket.destroy());
   });
-  // who has said all may still wait for the answer
+  // a sender that has sent everything may still wait for the answer
   socket.on("end", () => {
     handle(decoder.end());
     void queue.then(() => socket.end());

@@ -1,6 +1,7 @@
 /**
- * An interrogation as an Observation of HL7 CardX-CIED (FHIR R5): components with MDC numbers, told apart by the extension
- * `instance-idco`. A device beside it (contained, or in the same bundle) names serial number and manufacturer.
+ * An interrogation as an Observation of HL7 CardX-CIED (FHIR R5): components with MDC numbers, distinguished by the
+ * extension `instance-idco`. A device beside it (contained, or in the same bundle) names serial number and
+ * manufacturer.
  */
 import { z } from "zod";
 import { idcoValues } from "./idco-terms.ts";

@@ -1,4 +1,7 @@
-/** Bytes of an implant's message, of whatever format -> what it says. The format is told by the bytes, not by a name. */
+/**
+ * The bytes of an implant's message, in any format -> its content. The format is recognised by the bytes, not by a
+ * name.
+ */
 import { z } from "zod";
 import type { ParsedDelivery } from "./implant-session.ts";
 import { readCardx, readCardxDevice } from "./read-cardx.ts";

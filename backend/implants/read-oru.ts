@@ -262,7 +262,7 @@ function statusNotes(message: Hl7Message, group: Group): Note[] {
 
 const modelAndSerial = /^MODEL:(.*?)\/SERIAL:(.+)$/i;
 
-/** The device where no OBX names it: PID-3 `MODEL:…/SERIAL:…`, its authority, then the sender. */
+/** The device if no OBX names it: PID-3 `MODEL:…/SERIAL:…`, its authority, then the sender. */
 function deviceOf(message: Hl7Message, pid: Segment, msh: Segment): Partial<SentDevice> {
   const own = readField(message, pid, 3).find((parts) => modelAndSerial.test(parts[0] ?? ""));
   const found = modelAndSerial.exec(own?.[0] ?? "");

@@ -10,7 +10,7 @@ type Battery = z.output<typeof batterySchema>;
 const numeric = (fact: Fact | undefined): number | null =>
   typeof fact?.value === "number" ? fact.value : null;
 
-/** null: the session says nothing of its battery. Of several values the first; all stand in the delivery. */
+/** null: the session says nothing of its battery. Of several values the first; all are in the delivery. */
 export function batteryOf(session: ImplantSession): Battery | null {
   const first = (name: FactName) => factsOf(session, name)[0];
   const status = first("battery_status");

@@ -1,6 +1,6 @@
 /** What every format of an implant's message is turned into before anything is understood: one observation as it was sent. */
 
-/** Where something stands in the message, so that a person can look it up. */
+/** The place of a value in the message, so that a person can look it up. */
 export interface Source {
   /** 1-based: the segment of an HL7 message, the value of an XML export, the component of a FHIR observation */
   readonly line: number;

@@ -50,7 +50,7 @@ export function readSentTime(text: string): SentTime | null {
   }
 }
 
-/** The moment, in `timeZone` where no offset was sent; null where no clock time was sent. */
+/** The moment, in `timeZone` if no offset was sent; null if no clock time was sent. */
 export function momentOf({ date, clock, offset }: SentTime, timeZone: string): Date | null {
   if (clock === null || date.length !== 10) return null;
   if (offset) return new Date(`${date}T${clock}${offset}`);

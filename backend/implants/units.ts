@@ -17,7 +17,7 @@ const canonical = new Map(
     all.map((one) => [one.toLowerCase(), unit] as const),
   ),
 );
-// case decides between milli and mega, and so on: these are told apart by it
+// case distinguishes milli from mega, and so on
 const exact = new Set(["MV", "S", "MS"]);
 
 export const canonicalUnit = (sent: string): string | null =>

@@ -11,7 +11,7 @@ interface VendorWord {
   readonly kind: Kind;
   readonly unit: string | null;
   readonly chamber: Chamber | null;
-  /** where the code says something else than the words */
+  /** if the code differs from the words */
   readonly contradiction?: string;
 }
 

@@ -80,7 +80,7 @@ async function takeFile(options: FolderOptions, name: string, size: number): Pro
         ? [`The file is larger than ${options.bytesMax} bytes`]
         : await takeBytes(options, name, new Uint8Array(await readFile(join(folder, name))));
   } catch (error) {
-    // the database or the disk: the file stays where it is, and is tried again
+    // the database or the disk: the file stays in place, and is tried again
     log.error({ err: error }, "a file of the implant inbox was not stored");
     return;
   }

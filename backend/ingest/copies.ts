@@ -1,6 +1,6 @@
 /**
- * Copies in another zone: exports are known that hold each reading twice, the second time a whole number of hours
- * later with the same values (an effect of mixed time zones). Nothing is left out for it; the operator is told.
+ * Copies in another zone: some exports hold each reading twice, the second time a whole number of hours later with the
+ * same values (an effect of mixed time zones). Nothing is left out for it; the operator is informed.
  */
 import type { ParsedReading } from "./parsed-file.ts";
 import { hourMs } from "#contract/codes/duration.ts";

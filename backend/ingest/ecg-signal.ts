@@ -5,7 +5,7 @@ import { roundTo } from "./unit.ts";
 /** A shorter stretch shows no rhythm: one sample, a cut transmission. */
 const durationMinS = 1;
 
-/** As the contract has them; told here in words that an operator can act upon. */
+/** As in the contract; here in words that an operator can act upon. */
 const voltageMaxMv = 100;
 const samplingRateHz = { min: 50, max: 4000 };
 const bpmRange = { min: 10, max: 350 };
@@ -14,8 +14,8 @@ const leadsMax = 64;
 
 /**
  * The samples in mV to a tenth of a microvolt, or why they are refused: a sample that is not a number, too few, too
- * many, voltages that no heart makes, a sampling rate that no recorder has. `isShortTaken`: less than a second is taken,
- * for files of which somebody sees the preview.
+ * many, voltages that no heart makes, a sampling rate that no recorder has. `isShortTaken`: less than a second is
+ * accepted, for files whose preview a user sees.
  */
 export function readSamplesMv(
   valuesMv: readonly unknown[],
@@ -62,7 +62,7 @@ export function chooseLead<Lead extends { readonly name: string }>(
 const signalName = /^(ECG|EKG)[ _-]?\d*$/i;
 
 export interface ReadLead {
-  /** as the file tells it; empty: not named */
+  /** as in the file; empty: not named */
   readonly name: string;
   readonly valuesMv: number[];
 }
@@ -96,7 +96,7 @@ export function leadsToStore(
   const isOwn = (name: string) =>
     name !== "" &&
     leads.filter((lead) => lead.name.trim().toLowerCase() === name.toLowerCase()).length === 1;
-  // what a program calls a signal is no lead's name, but it tells one signal from the others
+  // a program's name of a signal is no lead's name, but it distinguishes the signals
   const hasName = others.length > 0 && isOwn(told) ? true : !signalName.test(told);
   const name = hasName ? told : "";
   const isTooLong = name.length > leadLengthMax;

@@ -1,4 +1,4 @@
-/** A laboratory value as it was sent, and the ways in which a file tells one. */
+/** A laboratory value as it was sent, and the forms in which a file gives one. */
 import { analyteOfHand, type LabAnalyteName, labTextMax } from "#contract/codes/lab.ts";
 import { ucumOf } from "../rules/lab-unit.ts";
 
@@ -33,8 +33,8 @@ export interface ParsedLab {
 }
 
 /**
- * What may stand in one graph: an analyte that is known by name, or one code, or one name. Formulas of an eGFR differ, so that
- * each code is a series of its own.
+ * What may be in one graph: an analyte that is known by name, or one code, or one name. Formulas of an eGFR differ, so
+ * that each code is a series of its own.
  */
 export function seriesOf({ loinc, name }: Pick<SentLab, "loinc" | "name">): {
   key: string;
@@ -46,14 +46,14 @@ export function seriesOf({ loinc, name }: Pick<SentLab, "loinc" | "name">): {
   return { key: loinc === null ? `name ${name.trim().toLowerCase()}` : `loinc ${loinc}`, analyte };
 }
 
-/** Texts are kept whole or, where no column has room, with an ellipsis that says so. */
+/** Texts are stored whole or, if the column has no room, with an ellipsis that says so. */
 const bounded = (text: string | null, max: number): string | null => {
   const trimmed = text?.trim() ?? "";
   if (trimmed === "") return null;
   return trimmed.length <= max ? trimmed : `${trimmed.slice(0, max - 1)}…`;
 };
 
-/** What a sender told, with empty texts as null and the UCUM code of a unit that was sent without one. */
+/** The sent value, with empty texts as null and the UCUM code of a unit that was sent without one. */
 export function toSentLab(
   given: Omit<SentLab, "ucum"> & { readonly ucum?: string | null },
 ): SentLab {

@@ -24,8 +24,8 @@ const instantPattern =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::[0-5]\d(?:\.\d+)?)?) ?(Z|[+-]\d{2}:?\d{2})$/i;
 
 /**
- * The moment that an ISO text tells, or null when it is not one. `clockOf`, an instant with offset, is the operator's
- * answer for dates without a time: its clock time in the zone is taken, never its day, which the record tells itself.
+ * The moment of an ISO text, or null if it is none. `clockOf`, an instant with offset, is the operator's answer for
+ * dates without a time: its clock time in the zone is used, never its day, which the record has.
  */
 export function readMoment(text: string, timeZone: string, clockOf?: string): Moment | null {
   const trimmed = text.trim();
@@ -51,7 +51,7 @@ export function readMoment(text: string, timeZone: string, clockOf?: string): Mo
   }
 }
 
-/** Of a time that exists twice the first; one that does not exist as a clock tells it that was not put forward. */
+/** Of a time that exists twice the first; one that does not exist is read as by a clock that was not put forward. */
 function inZone(local: Temporal.PlainDateTime, timeZone: string): Pick<Moment, "at" | "remark"> {
   const taken = local.toZonedDateTime(timeZone, { disambiguation: "compatible" });
   const at = iso(taken.toInstant());

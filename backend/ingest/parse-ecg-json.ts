@@ -25,7 +25,7 @@ const ecgFileSchema = z.looseObject({
     .default({}),
 });
 
-/** How far a duration that is told may lie from that of the samples: it is told in tenths. */
+/** How far a given duration may differ from that of the samples: it is given in tenths. */
 const toleranceS = 0.1;
 
 const voltageFactors: Readonly<Record<string, number>> = {

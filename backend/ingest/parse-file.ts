@@ -1,5 +1,5 @@
 /**
- * Any file that measurements come in, told by its content: FHIR R4 JSON, ECG JSON, CSV, and ECGs as DICOM waveform, EDF,
+ * Any file of measurements, recognised by its content: FHIR R4 JSON, ECG JSON, CSV, and ECGs as DICOM waveform, EDF,
  * SCP-ECG and HL7 aECG.
  */
 import { parseCsv } from "./csv/parse-csv.ts";

@@ -24,7 +24,7 @@ export interface Remark {
   readonly text: string;
 }
 
-/** Whom a file names: said where it differs from the patient chosen, and never stored, printed or logged. */
+/** The person in a file: shown if it differs from the chosen patient, and never stored, printed or logged. */
 export interface FilePerson {
   readonly name: string | null;
   /** YYYY-MM-DD */
@@ -33,14 +33,14 @@ export interface FilePerson {
 
 export interface ParsedFile {
   readonly readings: readonly ParsedReading[];
-  /** laboratory values; left out where the format has none */
+  /** laboratory values; left out if the format has none */
   readonly labs?: readonly ParsedLab[];
   readonly refusals: readonly Refusal[];
   /** what of a record was not taken, or how it was read */
   readonly remarks: readonly Remark[];
   /** of the file as a whole */
   readonly notes: readonly string[];
-  /** left out where the format names nobody */
+  /** left out if the format names no person */
   readonly person?: FilePerson;
 }
 
@@ -49,13 +49,13 @@ export interface IngestOptions {
   readonly timeZone: string;
   /** the present; undated recordings were made just before it */
   readonly now: Date;
-  /** ISO instant of a record that tells no time of day; of CSV lines its clock time, on each line's date */
+  /** ISO instant of a record without a time of day; for CSV lines its clock time, on each line's date */
   readonly at?: string | undefined;
   /** a recording without a time is refused, not taken as just made */
   readonly isTimeNeeded?: boolean;
   /** first day (YYYY-MM-DD) of a file that counts days */
   readonly start?: string | undefined;
-  /** whose lines or observations to take where a file has several people */
+  /** whose lines or observations to take if a file has several people */
   readonly subject?: string | undefined;
   /** which column of a CSV is which measurement, by column name */
   readonly columns?: Readonly<Record<string, string>> | undefined;

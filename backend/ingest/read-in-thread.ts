@@ -1,6 +1,6 @@
 /**
- * A file of somebody at a screen, read in a thread of its own if it is long, so that nobody waits for it; within bounds of
- * time and memory.
+ * A file of a user at a screen, read in a thread of its own if it is long, so that no other request waits; within
+ * bounds of time and memory.
  */
 import { Worker } from "node:worker_threads";
 import { refusedFile } from "./parsed-file.ts";

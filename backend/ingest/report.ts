@@ -77,7 +77,7 @@ export function contentLines(name: string, parsed: ParsedFile): string[] {
   ];
 }
 
-/** Every record with its reason; those with the same one stand in one line. */
+/** Every record with its reason; those with the same one are in one line. */
 function toldLines(
   refusals: readonly Refusal[],
   remarks: readonly Remark[],

@@ -63,7 +63,7 @@ export async function runIngest(
   return isAnythingIn ? 0 : 1;
 }
 
-/** Moves old readings where that was asked for, and adds what the operator should know. */
+/** Moves old readings if requested, and adds what the operator should know. */
 function prepare(parsed: ParsedFile, request: IngestArguments, now: Date): ParsedFile {
   const copies = countShiftedCopies(parsed.readings);
   const notes = [...parsed.notes];

@@ -4,7 +4,7 @@
  */
 interface Conversion {
   readonly factor: number;
-  /** added after the factor; 0 where it is left out */
+  /** added after the factor; 0 if left out */
   readonly offset?: number;
 }
 
@@ -106,7 +106,7 @@ const codeOfName = new Map(
   Object.entries(printedNames).flatMap(([code, names]) => names.map((name) => [name, code])),
 );
 
-/** Printed names that stand for several codes of one unit. */
+/** Printed names that mean several codes of one unit. */
 const tablesOfName: Readonly<Record<string, readonly TargetUnit[]>> = {
   "/min": ["bpm", "breaths"],
   "mg/dL": ["mg/dL"],

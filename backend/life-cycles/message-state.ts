@@ -22,7 +22,7 @@ const moves: Readonly<Record<MessageState, Partial<Record<MessageEvent, MessageS
   ACKED: {},
 };
 
-/** The state after an event, or null where the state forbids it. A state that we do not know has no events. */
+/** The state after an event, or null if the state forbids it. An unknown state has no events. */
 export function moveMessage(state: string, event: MessageEvent): MessageState | null {
   return (Object.hasOwn(moves, state) && moves[state as MessageState][event]) || null;
 }

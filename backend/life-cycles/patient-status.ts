@@ -25,7 +25,7 @@ export interface Move {
   readonly modes: ProgramModes;
 }
 
-/** Where a move leads, or why there is none: the role may not, or the status does not allow it. */
+/** The result of a move, or why it is refused: the role may not, or the status does not allow it. */
 export type MoveOutcome =
   | { readonly to: Status }
   | { readonly refusal: "forbidden" }
@@ -45,7 +45,7 @@ const startsFrom: Readonly<Record<StatusCall, readonly string[]>> = {
   reactivate: ["OFFBOARDING", "OFFBOARDED"],
 };
 
-/** The role is asked before the status: who may not do a thing learns nothing from trying. */
+/** The role is checked before the status: a user without the right learns nothing from trying. */
 export function moveStatus({ call, from, role, modes }: Move): MoveOutcome {
   if (!mayMove(call, role, modes)) return { refusal: "forbidden" };
   const status = Object.hasOwn(ofGroup, from) ? (ofGroup[from] as Status) : from;
@@ -61,7 +61,7 @@ export function moveStatus({ call, from, role, modes }: Move): MoveOutcome {
   }
 }
 
-/** To begin and to end care is the provider's, or the customer's own where the programme says so. */
+/** To begin and to end care is the provider's right, or the customer's own if the programme says so. */
 function mayMove(call: StatusCall, role: string, modes: ProgramModes): boolean {
   if (role === "ADMIN" || role === "CUSTOMER_SUPPORT") return true;
   if (call === "activate") return modes.onboarding === programMode.byCustomer;

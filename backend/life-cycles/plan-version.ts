@@ -10,7 +10,7 @@ export interface Validity {
 
 export interface NextValidity {
   readonly validity: Validity;
-  /** where the last version ends from now on; null when there is none */
+  /** the new end of the last version; null if there is none */
   readonly lastEndsAt: number | null;
 }
 

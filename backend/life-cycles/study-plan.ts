@@ -15,7 +15,7 @@ export interface PlannedStep {
   readonly triggeredAt: Date | null;
 }
 
-/** Days from enrolment to discharge where nobody has said yet: a usual stay. */
+/** Days from enrolment to discharge until they are entered: a usual stay. */
 const stayDays = 14;
 /** Days from discharge to each visit: stretches of 30, 60 and 90 days. */
 const visitDays = { FIRST_VISIT: 30, SECOND_VISIT: 90, LAST_VISIT: 180 } as const;

@@ -107,7 +107,10 @@ const written = (day: string, language: LanguageCode) =>
     timeZone: "UTC",
   }).format(new Date(`${day}T00:00:00Z`));
 
-/** `day` (YYYY-MM-DD, Berlin) is told: a mail may lie for a while. `language` as stored with the user; null or unknown: German, the default of the app. */
+/**
+ * `day` (YYYY-MM-DD, Berlin) is named: a mail may lie for a while. `language` as stored with the user; null or unknown:
+ * German, the default of the app.
+ */
 export function dailySummaryText(
   { toReviewCount, alertCount, warningCount }: DailySummary,
   name: string,

@@ -1,8 +1,8 @@
 /**
- * Delivery of the outbox: what is due is claimed, sent and marked, one mail after another. A claim ends by
- * itself, so that a process that dies leaves its mail to the next one; several processes never send one
- * mail side by side. A mail server that refuses is asked again, ever less often. A daily summary whose day is over in
- * Berlin is given up: its numbers would be read as today's.
+ * Delivery of the outbox: due mails are claimed, sent and marked, one after another. A claim ends by itself, so that a
+ * process that dies leaves its mail to the next one; several processes never send one mail side by side. A mail server
+ * that refuses is tried again, ever less often. A daily summary whose day is over in Berlin is given up: its numbers
+ * would be read as today's.
  */
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Logger } from "pino";
@@ -14,7 +14,7 @@ import type { MailSender } from "./mail-sender.ts";
 import { minuteMs } from "#contract/codes/duration.ts";
 
 const claimMs = 2 * minuteMs;
-/** Waiting after the first failure, the second … after the last one nobody tries again: about two days. */
+/** Waiting after the first failure, the second … after the last one it is not tried again: about two days. */
 const waitsMinutes = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60];
 const mailsPerRun = 100;
 

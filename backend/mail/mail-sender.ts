@@ -1,6 +1,6 @@
 import type { Mail } from "./mail.ts";
 
-/** Hands one mail to a mail server; rejects where it was not taken. */
+/** Hands one mail to a mail server; rejects if it was not accepted. */
 export interface MailSender {
   send: (
     mail: Pick<Mail, "recipient" | "replyTo" | "subject" | "text">,

@@ -23,7 +23,7 @@ export function createSmtpSender(smtpUrl: string, from: string): MailSender {
         ...(replyTo ? { replyTo } : {}),
         subject,
         text,
-        // the same for every try, so that a mail server can tell a repetition
+        // the same for every try, so that a mail server can recognise a repetition
         messageId: `<${id}@${domain}>`,
       });
     },

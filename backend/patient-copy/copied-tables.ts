@@ -1,6 +1,6 @@
 /**
- * Every table that holds something of a patient, and what the copy does with it. A test asks the database's catalogue
- * whether one was forgotten.
+ * Every table with data of a patient, and what the copy does with it. A test checks the database's catalogue for
+ * forgotten ones.
  */
 interface Copied {
   readonly is: "copied";
@@ -10,7 +10,7 @@ interface Copied {
   readonly via?: readonly [column: string, parent: string];
   /** the column that leads to a row of another table, whose name goes with the row as `name` */
   readonly named?: readonly [column: string, table: string];
-  /** bytes that stand as files of their own, and secrets */
+  /** bytes that are files of their own, and secrets */
   readonly without?: readonly string[];
   readonly about: string;
 }

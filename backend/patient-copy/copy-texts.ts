@@ -1,4 +1,4 @@
-/** What of a copy people read as it stands: notes, messages, and what is what. */
+/** The parts of a copy that people read: notes, messages, and the overview. */
 import { toCsv } from "../csv/to-csv.ts";
 import type { Row } from "./patient-rows.ts";
 import type { WrittenFile } from "../archive/zip-stream.ts";
@@ -24,7 +24,7 @@ export const contentsText = (written: readonly WrittenFile[]): string =>
     written.map(({ path, about, bytes, sha256 }) => [path, about, bytes, sha256]),
   );
 
-/** In English and German: the copy goes to the patient, and to whoever reads it for the patient. */
+/** In English and German: the copy goes to the patient, and to a person who reads it for the patient. */
 export const readMe = (madeAt: Date, leftOut: readonly (readonly [string, string])[]): string => `\
 Everything that is stored of this patient, made ${madeAt.toISOString()}. Times are in UTC or carry their offset.
 It is read while the clinic goes on: what came in meanwhile may be in one file and not in another.

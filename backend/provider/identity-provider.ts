@@ -160,7 +160,7 @@ function groupsIn(claim: unknown): string[] {
 
 const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) });
 
-/** Where the provider says that its keys are (OpenID Connect Discovery 1.0). @throws ProviderUnreachable */
+/** The address of the provider's keys (OpenID Connect Discovery 1.0). @throws ProviderUnreachable */
 async function findKeys(issuer: string): Promise<URL> {
   const address = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
   try {

@@ -1,7 +1,7 @@
 /**
- * Which user a person of the identity provider is. Linked by issuer and subject, which never change; mail addresses and
- * names do, and are given to somebody else. So an account that exists is linked by its mail address only where the
- * provider has verified that and an operator has allowed it for this account, once. Who is new gets an account.
+ * The user of a person from the identity provider. Linked by issuer and subject, which never change; mail addresses and
+ * names do, and are given to other people. So an existing account is linked by its mail address only if the provider
+ * has verified that and an operator has allowed it for this account, once. A new person gets an account.
  */
 import type { ProviderRefusal } from "#contract/provider-sign-in.ts";
 import { eq } from "drizzle-orm";
@@ -77,7 +77,7 @@ export async function userOfPerson(
     ...place,
     firstName: person.given_name?.slice(0, nameLengthMax) ?? "",
     lastName: person.family_name?.slice(0, nameLengthMax) ?? username,
-    // mails would go to an address that nobody has shown to be hers
+    // mails would go to an address that has not been shown to be this person's
     email: email ?? "",
     createdAt: now,
   });
@@ -96,7 +96,7 @@ const usernameOf = ({ preferred_username: name, sub }: ProvenPerson) =>
     .toLowerCase()
     .slice(0, nameLengthMax);
 
-/** The groups of today decide: who has changed the ward has its patients from this sign-in on. */
+/** The groups of today decide: a user who has changed the ward has its patients from this sign-in on. */
 async function moveTo(
   transaction: Database,
   user: UserRow,

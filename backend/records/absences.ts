@@ -62,7 +62,7 @@ export async function addAbsence(
   return row;
 }
 
-/** Null when there is none. Until the transaction ends nobody else changes it. */
+/** Null if there is none. Until the transaction ends no other user changes it. */
 export async function lockAbsence(transaction: Database, id: string): Promise<AbsenceRow | null> {
   const [row] = await transaction.select().from(timeOffs).where(eq(timeOffs.id, id)).for("update");
   return row ?? null;

@@ -1,6 +1,6 @@
 /**
- * What GDPR Art. 15 (1) asks for about one patient's data, counted from the tables and from the audit log. The tables are
- * those of the patient's copy (patient-copy/copied-tables.ts).
+ * The content of GDPR Art. 15 (1) about one patient's data, counted from the tables and from the audit log. The tables
+ * are those of the patient's copy (patient-copy/copied-tables.ts).
  */
 import {
   and,

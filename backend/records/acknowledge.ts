@@ -7,8 +7,8 @@ import type { IncidentRow } from "./incidents.ts";
 import { refreshWorklist } from "./worklist.ts";
 
 /**
- * Acknowledges those of them that are open, in the transaction of the caller, who has locked the patients. An incident
- * that was acknowledged before keeps its first time and person. A submitting time in the future counts as now.
+ * Acknowledges those that are open, in the transaction of the caller, who has locked the patients. An incident that was
+ * acknowledged before keeps its first time and person. A submitting time in the future counts as now.
  */
 export async function acknowledge(
   transaction: Database,

@@ -31,7 +31,7 @@ export async function keepAnchor(
 /** One is written after each midnight of UTC: after two days without one, something is wrong. */
 const lateAfterMs = 2 * dayMs;
 
-/** As the page of the log tells it. */
+/** For the page of the log. */
 export async function tellLastAnchor(database: Database, now: Date): Promise<AuditPage["anchor"]> {
   const last = await findLastAnchor(database);
   return (

@@ -12,7 +12,7 @@ import { isAnyOf } from "./any-of.ts";
 /** One call that did something, or opened something. */
 export interface Act {
   at: Date;
-  /** null: nobody was signed in */
+  /** null: not signed in */
   user: { id: string; role: string; institutionIds: readonly string[] } | null;
   action: string;
   patientIds: readonly string[];
@@ -95,7 +95,7 @@ async function findInstitutions(transaction: Database, patientIds: readonly stri
     .orderBy(patients.id);
 }
 
-/** The end of a chain, locked until the transaction ends. A chain begins when it is first asked for. */
+/** The end of a chain, locked until the transaction ends. A chain begins at its first use. */
 async function lockChain(transaction: Database, chainId: string): Promise<ChainRow> {
   const [chain] = await transaction
     .insert(auditChains)
@@ -144,7 +144,7 @@ export async function findLines(
     .limit(limit);
 }
 
-/** Whether the account has signed in from this network address before, as the log tells. */
+/** Whether the account has signed in from this network address before, by the log. */
 export async function hasSignedInFrom(
   database: Database,
   username: string,

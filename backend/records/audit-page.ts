@@ -21,7 +21,7 @@ type Page = AnswerOf<typeof listAuditEvents>;
 /** Accounts that a page names at most. */
 const accountsMax = 1000;
 
-/** The lines, and where the next page begins. */
+/** The lines, and the start of the next page. */
 export async function findAuditLines(
   database: Database,
   institutionIds: readonly string[],

@@ -32,7 +32,7 @@ export async function changeStatus(transaction: Database, change: StatusChange):
   const modes = programModes(patient.programType);
   const move = moveStatus({ call, from: patient.status, role: by.role, modes });
   if ("refusal" in move) throw new ProblemError(move.refusal, { message: refusals[move.refusal] });
-  // while nobody cared for the patient the implant may have become another's
+  // while the patient was not in care the implant may have become another's
   if (patient.status === "OFFBOARDED") await requireImplantsFree(transaction, patient);
   // the status is the latest entry of the history: each is later than the one before, by any clock
   const at = new Date(Math.max(change.now.getTime(), patient.statusAt.getTime() + 1));

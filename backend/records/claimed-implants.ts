@@ -1,4 +1,4 @@
-/** Implants that a clinician registers by vendor and serial number; the vendor tells the rest later. */
+/** Implants that a clinician registers by vendor and serial number; the vendor sends the rest later. */
 import { and, asc, eq, inArray, isNotNull, ne, sql, type SQL } from "drizzle-orm";
 import { implantItemTypes } from "#contract/device.ts";
 import { normalSerialNumber } from "../vendors/serial-number.ts";
@@ -110,8 +110,8 @@ export async function requireImplantsFree(transaction: Database, owner: Owner): 
 }
 
 /**
- * Who has the implant among those in care of the institution. Until the transaction ends nobody else takes it: of two
- * who want it at the same time the second one waits, and then sees the first.
+ * The holder of the implant among the patients in care of the institution. It is locked until the transaction ends: of
+ * two users who want it at the same time the second one waits, and then sees the first.
  */
 async function lockHolders(
   transaction: Database,

@@ -1,4 +1,4 @@
-/** Claims as rows. A claim stands while its time is not over; everything else here follows from that. */
+/** Claims as rows. A claim is valid until its time is over; everything else here follows from that. */
 import { and, desc, eq, gt, inArray, lt, sql, type SQL } from "drizzle-orm";
 import type { Claim } from "#contract/claim.ts";
 import { assignmentHours, claimMinutes } from "#contract/codes/claim.ts";
@@ -24,7 +24,7 @@ const listedMax = 1000;
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 const usedUntil = (now: Date) => after(now, claimMinutes * minuteMs);
 
-/** The claims that stand, the newest first. */
+/** The valid claims, the newest first. */
 export function findClaims(
   database: Database,
   institutionIds: readonly string[],
@@ -49,7 +49,7 @@ export interface ClaimRequest {
   readonly patientId: string;
   readonly institutionId: string;
   readonly holderId: string;
-  /** null: nobody */
+  /** null: no user */
   readonly expectedHolderId: string | null;
   readonly callerId: string;
   readonly sentence: string | null;
@@ -111,7 +111,7 @@ export async function endClaim(
     .where(and(eq(patientClaims.patientId, patientId), eq(patientClaims.holderId, holderId)));
 }
 
-/** Whoever does something for a patient, or opens the record, is still at it: the 15 minutes begin again. */
+/** A user who acts for a patient, or opens the record, is still working on it: the 15 minutes begin again. */
 export async function keepClaims(
   database: Database,
   patientIds: readonly string[],
@@ -134,7 +134,10 @@ export async function keepClaims(
     );
 }
 
-/** What tells two states of the team apart, as a part of another statement: how many claims stand, and when the newest was made. */
+/**
+ * Distinguishes two states of the team, as a part of another statement: how many claims are valid, and when the newest
+ * was made.
+ */
 export const claimsMark = (
   database: Database,
   institutionIds: readonly string[],

@@ -7,7 +7,7 @@ import { users } from "../schema/users.ts";
 const reviewingRoles = ["HCP", "PBA"];
 const listedMax = 500;
 
-/** People of these institutions who can sign in, and whoever asks, by name. */
+/** People of these institutions who can sign in, and the caller, by name. */
 export async function findColleagues(
   database: Database,
   institutionIds: readonly string[],
@@ -31,7 +31,7 @@ export async function findColleagues(
     .limit(listedMax);
 }
 
-/** Whether this is somebody of the institution to whom work can be given. */
+/** Whether work can be given to this user of the institution. */
 export async function isColleague(
   database: Database,
   userId: string,

@@ -1,7 +1,7 @@
 /**
- * The stored connectivity states, by which the patient list is filtered and counted. rules/connectivity.ts judges, here as
- * on the desk. A stored state holds until the end of the patient's day or until something changes that it rests on
- * (schema/connectivity-states.ts); who reads them first judges again whoever is due, so that they agree with the desk.
+ * The stored connectivity states, by which the patient list is filtered and counted. rules/connectivity.ts judges, here
+ * as on the desk. A stored state is valid until the end of the patient's day or until one of its inputs changes
+ * (schema/connectivity-states.ts); the first reader judges the due ones again, so that they agree with the desk.
  */
 import { sql, type SQL } from "drizzle-orm";
 import { addDays, calendarDay } from "#contract/codes/calendar-day.ts";
@@ -32,7 +32,7 @@ const isDue = ({ now }: Pick<Asked, "now">): SQL => sql`(valid_until is null
 
 const isNobodyAsked = ({ institutionIds }: Asked) => institutionIds.length === 0;
 
-/** Judges again whose state may be another by now; not more than a request may. One statement where nobody is due. */
+/** Judges again every state that may have changed; not more than a request may. One statement if none is due. */
 export async function renewStates(database: Database, asked: Asked): Promise<void> {
   if (isNobodyAsked(asked)) return;
   const which = sql`${among(asked)} and ${isDue(asked)}`;

@@ -24,7 +24,7 @@ import { iso } from "./iso.ts";
 import { toPatientInfo } from "./patient-info.ts";
 
 interface Asked {
-  /** of all institutions where it is left out */
+  /** of all institutions if left out */
   institutionIds?: readonly string[];
   /** these patients alone */
   patientIds?: readonly string[] | undefined;

@@ -1,6 +1,6 @@
 /**
- * Whether a stored measurement counts: its sender has not taken it back, and no clinician has excluded it. Every rule,
- * list and count asks here, and nowhere else; who tells what was left out reads records/exclusions.ts.
+ * Whether a stored measurement counts: its sender has not withdrawn it, and no clinician has excluded it. Every rule,
+ * list and count uses this, and nothing else; records/exclusions.ts lists what was left out.
  */
 import { and, eq, isNull, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -14,6 +14,6 @@ interface Counting {
 export const counts = ({ isExcluded, enteredInErrorAt }: Counting): SQL | undefined =>
   and(eq(isExcluded, false), enteredInErrorAt ? isNull(enteredInErrorAt) : undefined);
 
-/** What counts, and what a clinician has excluded: for lists that tell both apart by `isExcluded`. */
+/** What counts, and what a clinician has excluded: for lists that mark the latter by `isExcluded`. */
 export const countsOrIsExcluded = ({ isExcluded, enteredInErrorAt }: Counting): SQL | undefined =>
   enteredInErrorAt ? or(eq(isExcluded, true), isNull(enteredInErrorAt)) : undefined;

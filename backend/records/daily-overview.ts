@@ -1,8 +1,8 @@
 /**
- * Daily overview: what a patient measured, by calendar day of a time zone. Newest day first, newest
- * entry first within a day. The main row of a day shows the entry with the most severe incident, else the
- * newest (`collapsed_view_ids`). Doubtful weights and heart rates are left out as in the graphs, which ask for
- * is_inconclusive false of these two only; a doubtful pressure stands in both.
+ * Daily overview: what a patient measured, by calendar day of a time zone. Newest day first, newest entry first within
+ * a day. The main row of a day shows the entry with the most severe incident, else the newest (`collapsed_view_ids`).
+ * Doubtful weights and heart rates are left out as in the graphs, which request is_inconclusive false for these two
+ * only; a doubtful pressure is in both.
  */
 import type { DailyOverview, DailyOverviewItem } from "#contract/daily-overview.ts";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
@@ -155,7 +155,9 @@ interface Pressure {
   diastolic: ReadingRow | undefined;
 }
 
-/** Systolic and diastolic values with the identical time and device belong together; half a reading stands alone. */
+/**
+ * Systolic and diastolic values with the identical time and device belong together; half a reading is shown alone.
+ */
 function pressures(readings: readonly ReadingRow[]): Pressure[] {
   const found = new Map<string, Pressure>();
   for (const row of readings) {

@@ -120,7 +120,7 @@ export async function withoutChecks(
     );
 }
 
-/** How rows of this table are added; null where it has not these columns. */
+/** How rows of this table are added; null if it lacks these columns. */
 export async function insertionOf(
   transaction: Database,
   { name, columns }: CopiedTable,

@@ -135,7 +135,7 @@ export async function addPairingCode(
   await database.insert(pairingCodes).values(row);
 }
 
-/** The code's row, used up by this: undefined for one that nobody has, that was used or is too old. */
+/** The code's row, used up by this: undefined for an unknown, used or expired code. */
 export async function usePairingCode(
   database: Database,
   codeHash: string,

@@ -4,13 +4,13 @@ import { ecgs } from "../schema/ecgs.ts";
 import { isAnyOf } from "./any-of.ts";
 import type { IncidentRow } from "./incidents.ts";
 
-/** Of the ECG behind an alert, so that the alert can be judged where it is listed. */
+/** The ECG behind an alert, so that the alert can be judged where it is listed. */
 export type EcgFacts = NonNullable<NonNullable<Incident["fired"]>["ecg"]>;
 
 const ecgIdOf = ({ flagType, incidentInfo }: IncidentRow): string[] =>
   flagType === "ECG_AFIB" && incidentInfo.health_data ? [incidentInfo.health_data.id] : [];
 
-/** By the id of the recording; nothing is read where no alert rests on an ECG. */
+/** By the id of the recording; nothing is read if no alert is based on an ECG. */
 export async function findEcgFacts(
   database: Database,
   rows: readonly IncidentRow[],

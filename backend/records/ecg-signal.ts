@@ -8,7 +8,7 @@ export const sliceBytes = 131_072;
 /** Of so many samples a turn of the thread is taken: some milliseconds. */
 const turnLength = 100_000;
 
-/** `count` numbers, made in turns so that nobody waits long for the thread. */
+/** `count` numbers, made in turns so that other work does not wait long for the thread. */
 async function inTurns(count: number, valueAt: (index: number) => number): Promise<number[]> {
   const values: number[] = [];
   for (let from = 0; from < count; from += turnLength) {
@@ -56,7 +56,9 @@ export function unpackSignal(bytes: Uint8Array): Promise<number[]> {
 export const sampleTimes = (sampleCount: number, samplingRateHz: number): Promise<number[]> =>
   inTurns(sampleCount, (index) => Math.round((index / samplingRateHz) * 1e6) / 1e6);
 
-/** Of as many recordings the R peaks are kept: a stored signal never changes, and a viewer asks for it more than once. */
+/**
+ * The R peaks of as many recordings are cached: a stored signal never changes, and a viewer requests it more than once.
+ */
 const keptMax = 100;
 const kept = new Map<string, Promise<readonly number[]>>();
 

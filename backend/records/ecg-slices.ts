@@ -12,7 +12,10 @@ import { sliceBytes } from "./ecg-signal.ts";
 const firstSlice = (signalBytes: number, leadIndex: number) =>
   leadIndex * Math.ceil(signalBytes / sliceBytes);
 
-/** Stores the signal of a lead before its recording; whoever then stores no recording of this id calls `removeSignal`. */
+/**
+ * Stores the signal of a lead before its recording; a caller that then stores no recording of this id calls
+ * `removeSignal`.
+ */
 export async function storeSignal(
   database: Database,
   ecgId: string,

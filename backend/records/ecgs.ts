@@ -6,8 +6,8 @@ import { ecgs } from "../schema/ecgs.ts";
 import type { SignedIn } from "../session/signed-in.ts";
 
 /**
- * What is told of atrial fibrillation: the device's word, null (inconclusive) where it calls the recording doubtful.
- * The rules judge such a recording by nothing, and a screen must not say what raised no incident.
+ * The shown result for atrial fibrillation: the device's, null (inconclusive) if it calls the recording doubtful. The
+ * rules judge such a recording by nothing, and a screen must not show a result that raised no incident.
  */
 export const toldAfibResult = (
   row: Pick<typeof ecgs.$inferSelect, "afibResult" | "isInconclusive">,

@@ -57,7 +57,7 @@ export async function enrolPatient(
       enrollmentDate: program.patient_admission_info.enrollment_date,
       admissionDate: program.patient_admission_info.admission_date,
     }),
-    // what the implant is, its vendor tells with the first transmission
+    // the vendor sends what the implant is with the first transmission
     ...(program.onboarding_type === "HF_IMPLANT_DEVICE" && {
       implantedDevice: "OTHER_IMPLANTED_DEVICE",
     }),

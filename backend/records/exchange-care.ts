@@ -14,7 +14,7 @@ import { exchangeRecords } from "./exchange-records.ts";
 
 const { timeZone } = patients;
 
-/** Asked for: numbers of PAT104, any of them; null: whichever. */
+/** The query: numbers of PAT104, any of them; null: all. */
 export const patientRecords = exchangeRecords({
   table: patients,
   joins: [],
@@ -69,7 +69,7 @@ export async function findPlanVersions(
     .where(and(matches(columns, all), sql`${medicationPlans.validityStartsAt} <= ${at}`));
 }
 
-/** Asked for: the code of incidents without a rule. */
+/** The query: the code of incidents without a rule. */
 export const incidentRecords = exchangeRecords({
   table: incidents,
   joins: [[patients, eq(patients.id, incidents.patientId)]],

@@ -1,7 +1,8 @@
 /**
- * Which column of a CSV file is what. Names are compared without case, spaces and punctuation. Columns of weight,
- * temperature, glucose and body water have to tell their unit, steps that they are those of a day; where a file has several columns for one measurement, the one that comes first in the list
- * below counts, so resting pulse comes before the average of a day.
+ * The columns of a CSV file. Names are compared without case, spaces and punctuation. Columns of weight, temperature,
+ * glucose and body water must state their unit, steps that they are those of a day; if a file has several columns for
+ * one measurement, the one that comes first in the list below counts, so resting pulse comes before the average of a
+ * day.
  */
 const columnNames = {
   datetime: [
@@ -96,8 +97,8 @@ export type ColumnPlaces = Partial<Record<ColumnRole, number>>;
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * The places of the columns of a header. `chosen` names columns for roles (heart_rate -> pulse_average) and wins
- * over the list; a name that the header does not have, or has twice, is told as text.
+ * The indexes of the columns of a header. `chosen` names columns for roles (heart_rate -> pulse_average) and wins over
+ * the list; a name that the header lacks, or has twice, is returned as a text.
  */
 export function findColumns(
   header: readonly string[],

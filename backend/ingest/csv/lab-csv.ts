@@ -35,7 +35,7 @@ type Places = Partial<Record<Role, number>>;
 
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-/** The places of its columns; null where the header is none of laboratory values. */
+/** The indexes of its columns; null if the header is none of laboratory values. */
 export function labColumns(header: readonly string[]): Places | null {
   const told = header.map(plain);
   const places: Places = {};
@@ -112,7 +112,7 @@ const words: Readonly<Record<string, LabAnalyteName>> = {
   ntprobnp: "nt_probnp",
 };
 
-/** Without a code, an eGFR is told by its name alone: its formula is not known. */
+/** Without a code, an eGFR is known by its name alone: its formula is not known. */
 const codeOfName = (name: string, unit: string): string | null => {
   const analyte = words[plain(name)];
   return analyte === undefined ? null : codeOfAnalyte(analyte, unit);
@@ -151,7 +151,7 @@ function readLine(field: (role: Role) => string, moment: Moment) {
   });
 }
 
-/** Null for what is no number: it is kept as a text. A comma with three digits behind could be a thousand. */
+/** Null for what is no number: it is stored as a text. A comma with three digits behind could be a thousand. */
 function readNumber(text: string): number | "thousands" | null {
   if (/^[1-9]\d{0,2},\d{3}$/.test(text)) return "thousands";
   return /^-?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : null;

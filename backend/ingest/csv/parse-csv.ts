@@ -85,7 +85,7 @@ function headerFault(places: ColumnPlaces): string | null {
   return null;
 }
 
-/** The lines of one person. A file of several people needs a choice: nobody gets another one's weight. */
+/** The lines of one person. A file of several people needs a choice: no patient gets another one's weight. */
 function chooseSubject(
   lines: readonly CsvLine[],
   places: ColumnPlaces,

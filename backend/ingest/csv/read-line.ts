@@ -84,7 +84,7 @@ function temperatureOf(read: Partial<Record<Measured, number>>): number | string
     : cel;
 }
 
-/** Kinds with one column each; glucose of both columns is told twice, and ingest compares the two. */
+/** Kinds with one column each; glucose in both columns is sent twice, and ingest compares the two. */
 function otherValues(read: Partial<Record<Measured, number>>): LineValue[] {
   const device_id = unnamedDevice;
   const values: LineValue[] = [];

@@ -1,6 +1,6 @@
 /**
  * Dates with slashes (4/13/16 6:55) and dots (13.04.2016 06:55) as ISO texts. With dots the day comes first. With
- * slashes either may: a file tells by one date whose first or second number is above 12; where none does, the dates
+ * slashes either may: one date whose first or second number is above 12 decides for the file; without one, the dates
  * are not read.
  */
 export type SlashOrder = "month-first" | "day-first" | "unknown";
@@ -48,7 +48,7 @@ export function toIsoText(text: string, order: SlashOrder): string | null {
   return `${date}T${String(hour).padStart(2, "0")}:${minute}:${second60}`;
 }
 
-/** True when both texts tell a local day, and not the same one. With an offset a text tells an instant, not a day. */
+/** True if both texts give a local day, and not the same one. With an offset a text is an instant, not a day. */
 export function areDifferentDays(datetime: string, date: string, order: SlashOrder): boolean {
   const [day, other] = [datetime, date].map((text) => {
     const isoText = toIsoText(text, order) ?? "";

@@ -144,7 +144,7 @@ function isoOf(text: string): string | null {
   return `${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`;
 }
 
-/** For lengths: both ends are told in the same way. */
+/** For lengths: both ends are given in the same way. */
 const localMs = (iso: string) =>
   Date.parse(/[+-]\d\d:\d\d$/.test(iso) ? iso : `${iso.slice(0, 23)}Z`);
 

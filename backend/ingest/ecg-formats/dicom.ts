@@ -116,7 +116,7 @@ function nameOf(channel: DataSet): string {
   return plainLeadName(source?.string("x00080104") ?? channel.string("x003a0203") ?? "");
 }
 
-/** Acquisition date and time, in the zone of the file if it tells one; a group may begin some ms later. */
+/** Acquisition date and time, in the zone of the file if it has one; a group may begin some ms later. */
 function startOf(file: DataSet, offsetMs: number): string | null {
   const joined = `${file.string("x00080023") ?? ""}${file.string("x00080033") ?? ""}`;
   const told = file.string("x0008002a")?.trim() || joined.trim();

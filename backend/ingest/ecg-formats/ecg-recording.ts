@@ -20,14 +20,14 @@ import { amplitudeRemarks } from "./amplitude.ts";
 export interface EcgRecording {
   /** where in the file: "series 1", "group 1" */
   readonly where: string;
-  /** ISO, with an offset or local; null: not told */
+  /** ISO, with an offset or local; null: not given */
   readonly startedAt: string | null;
   readonly samplingRateHz: number;
   /** millivolts, as many in each */
   readonly leads: readonly ReadLead[];
   /** model or serial number, never a person's name */
   readonly device: string | null;
-  /** how long the file says that it lasts, s; null: not told */
+  /** how long the file says that it lasts, s; null: not given */
   readonly claimedS: number | null;
   readonly remarks: readonly string[];
 }
@@ -44,7 +44,7 @@ interface EcgFile {
 export type ReadEcgFile = EcgFile | { refusal: string };
 
 const deviceLengthMax = 100;
-/** Starts and ends are told in whole seconds at best. */
+/** Starts and ends are given in whole seconds at best. */
 const claimToleranceS = 1;
 
 export function toParsedFile(file: ReadEcgFile, options: IngestOptions): ParsedFile {

@@ -170,7 +170,7 @@ function startOf(date: string, time: string): string | null {
   return `${century}${day[3]}-${day[2]}-${day[1]}T${clock.slice(1).join(":")}`;
 }
 
-/** EDF+: code, sex, date of birth and name, X where not told; in EDF the field is free text and says nothing. */
+/** EDF+: code, sex, date of birth and name, X if not given; in EDF the field is free text and says nothing. */
 function personOf(text: string): FilePerson | null {
   const found = /^\S+ +[MFX] +(?:(\d\d)-([A-Z]{3})-(\d{4})|X) +(\S+)/.exec(text);
   if (!found) return null;

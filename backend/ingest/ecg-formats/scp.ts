@@ -185,7 +185,7 @@ function decodeHuffman(part: DataView, count: number): number[] | string {
   return numbers;
 }
 
-/** The first number, or the first two, stand as they are; the others are differences. */
+/** The first number, or the first two, are absolute; the others are differences. */
 function sumUp(numbers: number[], order: number): void {
   if (order === 0) return;
   for (let index = order; index < numbers.length; index++) {

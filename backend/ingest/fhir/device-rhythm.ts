@@ -8,7 +8,7 @@ import { valueFault } from "./read-quantity.ts";
 import type { Component } from "./schema.ts";
 
 export interface DeviceRhythm {
-  /** 1 atrial fibrillation, 0 none, 2 inconclusive, null not told */
+  /** 1 atrial fibrillation, 0 none, 2 inconclusive, null not given */
   readonly afibResult: 0 | 1 | 2 | null;
   readonly remark?: string;
 }
@@ -37,7 +37,7 @@ function wordOf(text: string): Word | null {
   return letters === "notset" || letters === "unrecognized" ? "none" : null;
 }
 
-/** What the device said, or why its word cannot be told. */
+/** The device's classification, or why it cannot be read. */
 export function readDeviceRhythm(component: Component): DeviceRhythm | { refusal: string } {
   const name = "the device's classification";
   const { valueString, valueCodeableConcept: concept } = component;

@@ -1,8 +1,8 @@
 /**
- * One lead's recording of one or several SampledData, as a watch sends it: thirty seconds in three pieces. FHIR tells of
- * no piece when it begins, so they are taken in the order sent, and only when the number of samples or the length of
- * the recording shows that none is missing, doubled or overlapping. A gap or an out-of-range mark refuses the recording:
- * a trace with invented samples is none.
+ * One lead's recording from one or several SampledData, as a watch sends it: thirty seconds in three pieces. FHIR does
+ * not say when a piece begins, so they are taken in the order sent, and only if the number of samples or the length of
+ * the recording shows that none is missing, doubled or overlapping. A gap or an out-of-range mark refuses the
+ * recording: samples are never invented.
  */
 import { readSamplesMv } from "../ecg-signal.ts";
 import { roundTo } from "../unit.ts";
@@ -24,9 +24,9 @@ export interface JoinedSignal {
 
 type Refused = { refusal: string };
 
-/** Start and end of a recording are mostly told in whole seconds. */
+/** Start and end of a recording are mostly given in whole seconds. */
 const durationToleranceS = 1;
-/** A period is told with few digits. */
+/** A period is given with few digits. */
 const rateTolerance = 0.005;
 
 const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;

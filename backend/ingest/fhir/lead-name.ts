@@ -4,7 +4,7 @@
  */
 import { hasCode, snomedSystem, type Concept } from "./schema.ts";
 
-/** MDC_ECG_ELEC_POTL: an ECG whose lead is not told */
+/** MDC_ECG_ELEC_POTL: an ECG whose lead is not given */
 export const unnamedLeadMdc = "131328";
 
 /** By MDC_ECG_ELEC_POTL and the number of the lead, ISO/IEEE 11073-10102. */

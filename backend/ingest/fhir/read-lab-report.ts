@@ -1,4 +1,4 @@
-/** A laboratory's report (DiagnosticReport): kept by name and date, with the results that it names. */
+/** A laboratory's report (DiagnosticReport): stored by name and date, with the results that it names. */
 import { z } from "zod";
 import { toSentLab } from "../lab.ts";
 import { readMoment } from "../moment.ts";

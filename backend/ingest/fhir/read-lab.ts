@@ -1,6 +1,6 @@
 /**
- * One Observation of a laboratory, or a clinical finding with a value (LVEF, NYHA class), as it was sent. The value, its
- * unit and the laboratory's own range are kept; a flag (H, L) is the laboratory's word.
+ * One Observation of a laboratory, or a clinical finding with a value (LVEF, NYHA class), as it was sent. The value,
+ * its unit and the laboratory's own range are stored; a flag (H, L) is the laboratory's.
  */
 import { z } from "zod";
 import { analyteOfCode } from "#contract/codes/lab.ts";
@@ -65,7 +65,7 @@ type Parts = z.output<typeof partsSchema>;
 const loincOf = ({ code }: Observation): string | null =>
   code.coding.find(({ system, code: own }) => system === loincSystem && own)?.code ?? null;
 
-/** Whether an Observation is kept as a laboratory value: what patients measure themselves goes to their curves. */
+/** Whether an Observation is stored as a laboratory value: what patients measure themselves goes to their curves. */
 export function isLab(observation: Observation): boolean {
   if (vitalSignsOf(observation).length > 0) return false;
   const codes = observation.code.coding.flatMap(({ system, code = "" }) =>

@@ -21,7 +21,7 @@ export type Found =
   | { reading: ParsedReading["reading"]; moment: Moment; remarks: readonly string[] }
   | { refusal: string };
 
-/** A value with this status stands; others are planned, cancelled or wrong. */
+/** A value with this status is valid; others are planned, cancelled or wrong. */
 const takenStatuses = ["final", "amended", "corrected", "preliminary"];
 
 /** A cuff needs a minute, a mean over an hour is another kind of value. */
@@ -110,7 +110,7 @@ function stepsFault(observation: Observation, durationS: number | null): string 
 
 type Time = { moment: Moment; durationS: number | null } | { refusal: string };
 
-/** When, and how long where both ends are told. */
+/** When, and how long if both ends are given. */
 function readTime(observation: Observation, options: IngestOptions): Time {
   const types = Object.keys(observation).filter((key) => /^effective[A-Z]/.test(key));
   if (types.length > 1) return { refusal: `several times of measurement (${types.join(", ")})` };
@@ -127,7 +127,7 @@ function readTime(observation: Observation, options: IngestOptions): Time {
   if (!end) return { refusal: `the end of the measurement cannot be read: ${period.end}` };
   const durationS = (Date.parse(end.at) - Date.parse(moment.at)) / 1000;
   if (durationS < 0) return { refusal: "the measurement ends before it begins" };
-  // dates without a time tell days, and not how long it took
+  // dates without a time give days, and not how long it took
   const isTimed = [moment, end].every(({ assumed }) => assumed === "nothing" || assumed === "zone");
   return { moment, durationS: isTimed ? durationS : null };
 }
@@ -143,7 +143,7 @@ function otherCodes({ code }: Observation, kind: VitalSign): string[] {
   return others.length > 0 ? [`also coded as ${others.join(", ")}: taken as ${kind}`] : [];
 }
 
-/** Fields that say something about a measurement; the others tell who, whose and where it is filed. */
+/** Fields that say something about a measurement; the others are about persons and filing. */
 const sayingFields = ["note", "bodySite", "method", "specimen", "referenceRange", "derivedFrom"];
 
 const extensionsOf = ({ extension }: Observation): unknown[] =>
@@ -157,7 +157,7 @@ const isDoubtMark = (one: unknown): boolean =>
   "valueBoolean" in one &&
   one.valueBoolean === true;
 
-/** What the sender says of how far the value stands, and what is made of that. */
+/** The sender's status of a value, and how it is used here. */
 function standingOf({ status }: Observation, isDoubtful: boolean): string[] {
   if (isDoubtful) return ["the sender calls it doubtful: stored, judged by no rule"];
   return status === "preliminary"
@@ -192,6 +192,6 @@ function unreadParts(observation: Observation, used: readonly Component[]): stri
   return unread.length > 0 ? [`not taken: ${unread.join(", ")}`] : [];
 }
 
-/** The reference, not the printed name: that may be somebody's "Anna's scale". */
+/** The reference, not the printed name: that may be a person's "Anna's scale". */
 const deviceOf = ({ device }: Observation): string =>
   device?.reference || device?.identifier?.value || unnamedDevice;

@@ -1,6 +1,6 @@
 /**
- * A measured number of FHIR in the unit that is stored. A limit of measurement ("< 80"), a range, a ratio, a value that
- * stands beside the reason for having none, or one whose meaning an unknown extension turns is no measurement.
+ * A measured number of FHIR in the stored unit. A limit of measurement ("< 80"), a range, a ratio, a value beside a
+ * reason for its absence, or one whose meaning an unknown extension changes is no measurement.
  */
 import { factorTo, isOtherUnit, offsetTo, type TargetUnit } from "../unit.ts";
 import { ucumSystem, type Component, type Observation, type Quantity } from "./schema.ts";

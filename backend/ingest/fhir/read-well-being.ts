@@ -29,7 +29,7 @@ export function readWellBeing(observation: Observation, head: ReadingHead): Foun
   return { reading: { kind: "well_being", ...head, score, ...symptoms }, used, remarks: [] };
 }
 
-/** `symptoms` is null if nobody asked, and empty if there are none. */
+/** `symptoms` is null if they were not asked for, and empty if there are none. */
 function readSymptoms(
   components: readonly Component[],
 ): { symptoms: string[] | null } | { refusal: string } {
@@ -51,7 +51,7 @@ function readSymptoms(
 const isNotAsked = ({ dataAbsentReason }: Component): boolean =>
   dataAbsentReason?.coding.some(({ code }) => code === "not-asked") === true;
 
-/** What says that there are no symptoms, or that nobody asked, stands alone. */
+/** A component for no symptoms, or for not asked, must be the only one. */
 const alone = (components: readonly Component[], symptoms: [] | null) =>
   components.length > 1
     ? { refusal: "symptoms stand beside one that says there are none, or that nobody asked" }

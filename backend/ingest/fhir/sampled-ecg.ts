@@ -105,7 +105,7 @@ function leadsOf(observation: Observation): Lead[] {
   return [...leads.values()];
 }
 
-/** A number that a watch tells of its recording; null when it does not, text when it cannot be read. */
+/** A number of a recording from a watch; null if it is not given, text if it cannot be read. */
 function readFact(observation: Observation, name: string): number | string | null {
   const components = observation.component.filter((component) =>
     hasHealthKitCode(component, `${healthKit}.${name}`),

@@ -42,7 +42,7 @@ const valueFields = {
   valueInteger: z.number().optional(),
   valueBoolean: z.boolean().optional(),
   dataAbsentReason: conceptSchema.optional(),
-  /** an extension that turns the meaning of what it stands in */
+  /** an extension that changes the meaning of its element */
   modifierExtension: z.unknown().optional(),
 };
 

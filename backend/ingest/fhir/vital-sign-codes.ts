@@ -6,7 +6,7 @@ import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { otherMeasurements } from "#contract/codes/other-measurement.ts";
 import type { KnownCodes } from "./schema.ts";
 
-/** How a stored value is told to others. */
+/** How a stored value is sent to others. */
 export interface ToldSign {
   readonly typeId: number;
   /** one of the codes that are taken */
@@ -18,7 +18,7 @@ export interface ToldSign {
 
 interface Sign {
   readonly codes: KnownCodes;
-  /** one for each type that it is stored as; empty: it is told by its halves */
+  /** one for each type as which it is stored; empty: it is sent by its halves */
   readonly told: readonly ToldSign[];
 }
 
@@ -50,10 +50,10 @@ export const diastolic = {
   },
 } as const satisfies { codes: KnownCodes; told: ToldSign };
 
-/** What is told as a panel of {@link systolic} and {@link diastolic}. */
+/** What is sent as a panel of {@link systolic} and {@link diastolic}. */
 export const pressurePanel = loinc("85354-9", "Blood pressure panel with all children optional");
 
-/** Codes of a body temperature that say where it was measured. Skin, finger and toe are no body temperature. */
+/** Codes of a body temperature that name the site of measurement. Skin, finger and toe are no body temperature. */
 export const temperatureSites: readonly {
   readonly site: string;
   readonly loinc: readonly string[];
@@ -133,7 +133,10 @@ export const vitalSigns = {
       },
     ],
   },
-  /** Of whole blood, plasma or tissue fluid, by mass or by moles: the unit tells which. No fasting value, no control solution. */
+  /**
+   * Of whole blood, plasma or tissue fluid, by mass or by moles: the unit decides. No fasting value, no control
+   * solution.
+   */
   "blood glucose": {
     codes: {
       loinc: [

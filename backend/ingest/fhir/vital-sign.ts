@@ -1,7 +1,7 @@
 /**
  * Vital signs of FHIR R4, by the profile "Vital Signs" of the specification and those of personal health devices (HL7
  * "phd"): body weight, heart rate or pulse, blood pressure, oxygen saturation, temperature, glucose, respiratory rate,
- * steps of a day, body water. Their codes stand in vital-sign-codes.ts.
+ * steps of a day, body water. Their codes are in vital-sign-codes.ts.
  */
 import type { SentReading } from "#contract/reading.ts";
 import { factorTo, roundTo, type TargetUnit } from "../unit.ts";
@@ -21,7 +21,7 @@ import {
 export const vitalSignsOf = ({ code }: Observation): VitalSign[] =>
   (Object.keys(vitalSigns) as VitalSign[]).filter((kind) => hasCode(code, vitalSigns[kind].codes));
 
-/** True where the code itself says that the steps are those of 24 hours. */
+/** True if the code itself says that the steps are those of 24 hours. */
 export const isOfDay = ({ code }: Observation): boolean => hasCode(code, stepsOfDayCodes);
 
 /** The reading of an observation, or the reason why there is none. */
