@@ -70,7 +70,7 @@ async function findWanting(database: Database, day: string, dueAt: Date) {
 }
 type Wanting = Awaited<ReturnType<typeof findWanting>>[number];
 
-/** What the review list and the counters show: nobody who is offboarded. */
+/** What the review list and the counters show: without patients after offboarding. */
 async function countOpen(
   database: Database,
   institutionIds: readonly string[],

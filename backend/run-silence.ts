@@ -83,7 +83,7 @@ const findMonitored = (transaction: Database, which: SQL) =>
     .orderBy(patients.id)
     .limit(batchSize);
 
-/** Those of them whose silence is due and not raised yet, by all that stands now. */
+/** Those of them whose silence is due and not raised yet, by the present state. */
 async function findSilences(
   transaction: Database,
   monitored: readonly Monitored[],
@@ -92,7 +92,7 @@ async function findSilences(
   const ids = monitored.map(({ patient }) => patient.id);
   if (ids.length === 0) return [];
   const rules = await findActiveRules(transaction, ids);
-  // all answers of a patient are read for the newest: of nobody whose rules do not ask for answers
+  // all answers of a patient are read for the newest: only for patients whose rules need answers
   const askedIds = ids.filter((id) =>
     rules.get(id)?.some(({ type }) => type === "NO_SYMPTOMS_TRANSMITTED"),
   );

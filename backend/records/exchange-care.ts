@@ -169,9 +169,9 @@ export interface AuditLine {
 }
 
 /**
- * Lines of the audit log about patients, of the chains of the caller's own institutions; asked for: these lines, or
- * null for whichever. A line has no id of its own: windows are ordered by its time and its position, and `id` of a
- * filter's end is that position.
+ * Lines of the audit log about patients, of the chains of the caller's own institutions; the query: these lines, or
+ * null for all. A line has no id of its own: windows are ordered by its time and its position, and `id` of a filter's
+ * end is that position.
  */
 export const auditLines = exchangeRecords({
   table: auditEvents,

@@ -34,7 +34,7 @@ export interface RecordFilter {
   readonly limit: number;
 }
 
-/** Where a window ended. */
+/** The end of a window. */
 export interface WindowEnd {
   /** ms since 1970 */
   readonly at: number;

@@ -1,4 +1,4 @@
-/** Answers to questionnaires as another system searches them: of each the version that stands. */
+/** Answers to questionnaires for another system's search: the valid version of each. */
 import { and, eq, getTableColumns, or, sql } from "drizzle-orm";
 import { patients } from "../schema/patients.ts";
 import { questionnaireResponses, questionnaires } from "../schema/questionnaires.ts";
@@ -11,7 +11,7 @@ interface AskedQuestionnaires {
   readonly ids: readonly string[];
 }
 
-/** Asked for: answers to any of these; null: to whichever. */
+/** The query: answers to any of these; null: to any. */
 export const responseRecords = exchangeRecords({
   table: questionnaireResponses,
   joins: [

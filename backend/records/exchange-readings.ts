@@ -109,7 +109,7 @@ export const bloodPressures = exchangeRecords({
     ),
 });
 
-/** The Observation that each of these stored values, ECGs and entries stands in; those that are not there are missing. */
+/** The Observation of each of these stored values, ECGs and entries; unknown ones are missing. */
 export async function findObservationIds(
   database: Database,
   ids: readonly string[],
@@ -164,7 +164,7 @@ export const wellBeingRecords = exchangeRecords({
   also: ({ statuses }) => hasStatus(statuses, wellBeings),
 });
 
-/** Of a laboratory value the version that stands. */
+/** The valid version of a laboratory value. */
 export const labRecords = exchangeRecords({
   table: labResults,
   joins: [[patients, eq(patients.id, labResults.patientId)]],

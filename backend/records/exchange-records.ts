@@ -13,7 +13,7 @@ import {
 
 interface RecordKind<Fields extends SelectedFields, Asked> {
   readonly table: PgTable;
-  /** inner joins, the last one with `patients`; none where the table is that one */
+  /** inner joins, the last one with `patients`; none if the table is that one */
   readonly joins: readonly (readonly [PgTable, SQL | undefined])[];
   /** joined for its fields alone, where there is one */
   readonly beside?: readonly [PgTable, SQL | undefined];
@@ -40,7 +40,7 @@ interface ExchangeRecords<Fields extends SelectedFields, Asked> {
   readonly count: (database: Database, filter: RecordFilter, asked: Asked) => Promise<number>;
 }
 
-/** `Asked`: what a search of this kind names beside the filter. */
+/** `Asked`: the query of a search of this kind beside the filter. */
 export function exchangeRecords<Fields extends SelectedFields, Asked = void>(
   kind: RecordKind<Fields, Asked>,
 ): ExchangeRecords<Fields, Asked> {

@@ -252,7 +252,7 @@ const toTakenBack = (
   withdrawn_incidents,
 });
 
-/** The exclusion that stands, by its id; under `lockPatients`. */
+/** The valid exclusion, by its id; under `lockPatients`. */
 export async function findActiveExclusion(
   transaction: Database,
   patientId: string,
@@ -281,7 +281,7 @@ interface ExcludedRows {
   readonly answers: readonly (typeof wellBeings.$inferSelect)[];
 }
 
-/** Excluded rows as measurements with their reasons, newest first; nothing is asked where there are none. */
+/** Excluded rows as measurements with their reasons, newest first; no statement if there are none. */
 export async function tellExcluded(
   database: Database,
   { values, recordings, answers }: ExcludedRows,

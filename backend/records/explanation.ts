@@ -28,8 +28,8 @@ const toSeen = (seen: SeenValue) => ({
 });
 
 /**
- * What stands beside an incident wherever it is listed; null for one that no rule raised. `ecgs` are those behind the
- * incidents by their ids (ecg-facts.ts).
+ * The short explanation beside an incident wherever it is listed; null for one that no rule raised. `ecgs` are those
+ * behind the incidents by their ids (ecg-facts.ts).
  */
 export function toFired(
   { explanation, flagType, incidentInfo }: IncidentRow,

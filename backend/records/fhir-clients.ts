@@ -47,7 +47,7 @@ export async function addFhirToken(
     .where(eq(fhirClients.id, token.clientId));
 }
 
-/** Undefined where it has run out, or its client was revoked. */
+/** Undefined if it has expired, or its client was revoked. */
 export async function findFhirToken(database: Database, hash: string, now: Date) {
   const [row] = await database
     .select({

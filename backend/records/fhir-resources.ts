@@ -12,7 +12,7 @@ import { healthReadings } from "../schema/health-readings.ts";
 import { patientDevices } from "../schema/patient-devices.ts";
 import { isAnyOf, isAnyText } from "./any-of.ts";
 
-/** A stored measurement, whichever table it stands in. */
+/** A stored measurement, in whichever table. */
 export interface StoredObservation {
   id: string;
   patientId: string;
@@ -75,7 +75,7 @@ export async function addIdentifiers(
 
 const pressureTypes: readonly number[] = [healthDataTypeId.systolic, healthDataTypeId.diastolic];
 
-/** By id. The second half of a blood pressure stands with the first, whichever of both is named. */
+/** By id. The second half of a blood pressure is with the first, whichever of both is named. */
 export async function findObservations(
   database: Database,
   ids: readonly string[],

@@ -20,8 +20,9 @@ export const toIncidentInfo = ({ incidentInfo }: Pick<IncidentRow, "incidentInfo
 });
 
 /**
- * `undoUntil`: until when the one who asks may take the acknowledgement back (rules/undo-acknowledgement.ts). `takenBack`:
- * what senders have taken back of it (taken-back.ts). `ecgs`: those behind the incidents, by their ids (ecg-facts.ts).
+ * `undoUntil`: until when the current user may undo the acknowledgement (rules/undo-acknowledgement.ts). `takenBack`:
+ * which of its readings the senders have withdrawn (taken-back.ts). `ecgs`: those behind the incidents, by their ids
+ * (ecg-facts.ts).
  */
 export const toIncident = (
   row: IncidentRow,
@@ -56,7 +57,7 @@ export const toIncident = (
   is_during_absence: row.isDuringAbsence,
 });
 
-/** The flags behind these incidents, each once, also where a newer version has replaced them. */
+/** The flags behind these incidents, each once, even if a newer version has replaced them. */
 export async function findRelatedFlags(
   database: Database,
   rows: readonly Pick<IncidentRow, "patientFlagId">[],
@@ -69,7 +70,7 @@ export async function findRelatedFlags(
     .where(inArray(patientFlags.id, ids));
 }
 
-/** Incidents in this order with the flags behind them, as {@link findRelatedFlags} tells them, in one statement. */
+/** Incidents in this order with the flags behind them, as {@link findRelatedFlags} gives them, in one statement. */
 export async function findWithFlags(
   database: Database,
   which: SQL | undefined,

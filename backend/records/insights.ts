@@ -34,10 +34,10 @@ const among = (column: SQL, ids: readonly string[]) =>
   sql`${column} = any(${`{${ids.join(",")}}`}::uuid[])`;
 const hours = (count: number) => sql`make_interval(hours => ${count}::int)`;
 
-/** A note that stands word for word with three patients on one day is a template, no action. */
+/** A note with the same words for three patients on one day is a template, not an action. */
 const templateCopies = 3;
 
-/** Something that somebody of the clinic did for the patient between the incident and a day after its acknowledgement. */
+/** An act of a user of the clinic for the patient between the incident and a day after its acknowledgement. */
 function acted(period: InsightPeriod): SQL {
   const within = (column: string) =>
     sql`${sql.raw(column)} between i.received_at
@@ -144,7 +144,7 @@ async function rowsOf<Row>(database: Database, statement: SQL): Promise<Row[]> {
   return ((await database.execute(statement)) as { rows: unknown[] }).rows as Row[];
 }
 
-/** All counts of a period. `people` null where the caller may not see who did the work. */
+/** All counts of a period. `people` is null if the caller may not see who did the work. */
 export async function findInsights(
   database: Database,
   period: InsightPeriod,
@@ -328,7 +328,7 @@ export async function findInsightIncidents(
     sql`${found} select *, count(*) over ()::int as total_count from found
       order by received_at desc, id limit ${window.limit} offset ${window.skip}`,
   );
-  // a window beyond the end has no row that could tell it
+  // a window beyond the end has no row with the total
   const [counted] =
     rows.length > 0 || window.skip === 0
       ? rows

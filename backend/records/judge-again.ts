@@ -1,6 +1,7 @@
 /**
- * What follows for incidents when a clinician says that a measurement counts no more, or counts again. An incident that rested on it alone is withdrawn; when it counts again the same incident stands again.
- * Where the lack of it lets a rule fire on a later measurement, that is a new incident with evidence of its own.
+ * The consequences for incidents when a clinician says that a measurement counts no more, or counts again. An incident
+ * that was based on it alone is withdrawn; when it counts again the same incident is valid again. If without it a rule
+ * fires on a later measurement, that is a new incident with evidence of its own.
  */
 import {
   and,
@@ -79,7 +80,10 @@ export async function judgeAgain(
   };
 }
 
-/** The yellow ones that judging again raised in the place of red ones that stand again: as ever, one of both stands. */
+/**
+ * The yellow ones that judging again raised in the place of red ones that are valid again: as ever, one of both is
+ * kept.
+ */
 async function findReplaced(transaction: Database, patientId: string): Promise<IncidentRow[]> {
   const higher = alias(incidents, "higher");
   return transaction
@@ -119,7 +123,7 @@ const referenceOf = ({ explanation }: IncidentRow): string | null => {
   return evidence?.reference?.readingId ?? null;
 };
 
-/** The incidents that one of these values raised, served as a reference for, or kept from rising. */
+/** The incidents that one of these values raised, served as a reference for, or prevented. */
 async function findResting(
   transaction: Database,
   patientId: string,
@@ -142,8 +146,8 @@ async function findResting(
 }
 
 /**
- * Ids of those that stand by what counts now: what they were raised from is as it was then, or their own rule, with its
- * limit as it was, fires without it.
+ * Ids of those that are valid by what counts now: their readings are as they were then, or their own rule, with its
+ * limit as it was, fires without the value.
  */
 async function findStanding(
   transaction: Database,
@@ -240,8 +244,8 @@ const fired = ({ patient, rules, history, absences = [] }: Judging, reading: Rea
   });
 
 /**
- * Raises what fires on later values now and did not before; what was raised so once, and withdrawn since, stands again.
- * Only rules that compare values have such.
+ * Raises what fires on later values now and did not before; an incident that was raised so and withdrawn since is valid
+ * again. Only rules that compare values have such.
  */
 async function raiseLater(
   transaction: Database,
@@ -271,7 +275,7 @@ async function raiseLater(
     .filter(
       ({ measuredAt, receivedAt }) =>
         measuredAt > changed.measuredAt &&
-        // what came before that was judged with it, and nothing else has changed: it stands as it did
+        // what came before was judged with it, and nothing else has changed: it stays as it was
         (!isAlone || receivedAt >= (didNotCountSince?.getTime() ?? 0)),
     )
     .flatMap((reading) => {

@@ -10,8 +10,8 @@ const keptForMs = dayMs;
 const keptSince = (now: Date) => new Date(now.getTime() - keptForMs);
 
 /**
- * Takes a key for this transaction: null when it is ours, else what was kept under it. Of two that take the same
- * key at once the second waits for the first to end: it gets the first's answer, or the key if the first failed.
+ * Takes a key for this transaction: null when it is ours, else what was stored under it. Of two that take the same key
+ * at once the second waits for the first to end: it gets the first's answer, or the key if the first failed.
  */
 export async function takeKey(
   transaction: Database,

@@ -1,5 +1,5 @@
 /**
- * Kept counts: what `institution_counts` and `institution_due_counts` hold of the worklist. Triggers write them in the
+ * Stored counts: `institution_counts` and `institution_due_counts` of the worklist. Triggers write them in the
  * transaction that changes a row. Here they are compared with a fresh count, and counted again from the rows.
  */
 import { sql } from "drizzle-orm";
@@ -34,7 +34,7 @@ export async function countWrongCounts(database: Database): Promise<number> {
   return rows[0]?.wrong ?? 0;
 }
 
-/** Counts all of them again. Until the transaction ends, nobody else changes a row of the worklist. */
+/** Counts all of them again. Until the transaction ends, no other transaction changes a row of the worklist. */
 export async function countAgain(transaction: Database): Promise<void> {
   await transaction.execute(sql`select count_worklist_again()`);
 }

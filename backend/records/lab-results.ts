@@ -1,4 +1,4 @@
-/** Laboratory values as rows: taken once, corrected by a new version, told by series. */
+/** Laboratory values as rows: stored once, corrected by a new version, read by series. */
 import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { labAnalyteNames, type LabAnalyteName } from "#contract/codes/lab.ts";
 import type { RefusalReason } from "#contract/ingest.ts";
@@ -38,8 +38,8 @@ export interface LabToTake {
 }
 
 /**
- * Takes values in their order, in the transaction of the caller. The same value of one series and time is a duplicate; another
- * one is a correction where the sender says so, and else refused: nobody decides here which of two is right.
+ * Stores values in their order, in the transaction of the caller. The same value of one series and time is a duplicate;
+ * another one is a correction if the sender says so, and else refused: it is not decided here which of two is right.
  */
 export async function takeLabs(
   transaction: Database,
@@ -284,7 +284,7 @@ function toSeries(
   };
 }
 
-/** `<5` is no point of a curve: how much it is, nobody knows. */
+/** `<5` is no point of a curve: its amount is not known. */
 function convertedOf(
   { value, comparator, ucum, loinc }: LabRow,
   unit: string | null,

@@ -1,4 +1,4 @@
-/** Labels as rows: what a clinic defines, and which patients wear them. A retired one is worn by nobody. */
+/** Labels as rows: the clinic's definitions, and the patients who have them. A retired one is on no patient. */
 import {
   and,
   asc,
@@ -21,7 +21,7 @@ type LabelRow = typeof labels.$inferSelect;
 
 const toWorn = ({ id, kind, name, colour }: LabelRow): WornLabel => ({ id, kind, name, colour });
 
-/** In the order in which they are shown, as `/v1` tells them; for a column of a statement about patients. */
+/** In the order in which they are shown, as `/v1` gives them; for a column of a statement about patients. */
 export const wornLabelsOf = (patientId: SQLWrapper): SQL<WornLabel[]> => sql<WornLabel[]>`(
   select coalesce(json_agg(json_build_object('id', l.id, 'kind', l.kind, 'name', l.name, 'colour', l.colour)
     order by l.kind desc, lower(l.name)), '[]'::json)

@@ -1,4 +1,4 @@
-/** Runs of letters as rows: who is in one, how it stands, and what is done to it. */
+/** Runs of letters as rows: who is in one, its state, and what is done to it. */
 import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { LetterState } from "#contract/codes/letter.ts";
 import type { Letter, LetterRun } from "#contract/letter.ts";
@@ -36,7 +36,7 @@ export async function findOwnRun(
 export const findRuns = (database: Database, institutionIds: readonly string[]) =>
   readRuns(database, inArray(letterRuns.institutionId, [...institutionIds]));
 
-/** How the run stands now. */
+/** The present state of the run. */
 export async function tellRun(database: Database, id: string): Promise<LetterRun> {
   const [run] = await readRuns(database, eq(letterRuns.id, id));
   if (!run) throw notFound();
@@ -171,7 +171,7 @@ export async function findLetters(
   };
 }
 
-/** The PDFs of a page of letters would be megabytes that nobody asked for. */
+/** The PDFs of a page of letters would be megabytes that are not needed. */
 const withoutContent = {
   letter: {
     id: letters.id,

@@ -123,7 +123,7 @@ export async function seeMessages(
   return seen;
 }
 
-/** Of the overview: nobody reads more, and 100,000 patients must not make it longer. */
+/** For the overview: no user reads more, and 100,000 patients must not make it longer. */
 const latestCount = 100;
 const unreadCount = 1000;
 
@@ -173,7 +173,7 @@ export async function answerMessage(
     .for("update");
   const moved = row && moveMessage(row.state, replyText === null ? "acknowledge" : "reply");
   if (!row || !moved) return null;
-  // nobody waits for the answer to a receipt: it makes no unread message
+  // no answer to a receipt is expected: it makes no unread message
   const state = row.isReceipt ? (moveMessage(moved, "see") ?? moved) : moved;
   const answered = { state, replyText, acknowledgedAt: now };
   await transaction.update(patientMessages).set(answered).where(eq(patientMessages.id, messageId));

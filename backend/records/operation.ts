@@ -1,4 +1,4 @@
-/** How the installation stands, as numbers. */
+/** The state of the installation, as numbers. */
 import { sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { iso } from "./iso.ts";

@@ -1,4 +1,4 @@
-/** Passkeys and what browsers were asked to sign, as rows. */
+/** Passkeys and the challenges for browsers, as rows. */
 import { randomBytes } from "node:crypto";
 import { and, asc, count, eq, lt, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
@@ -15,7 +15,7 @@ export const challengePlace = {
 };
 
 const challengeMs = 5 * 60_000;
-/** Less is too little for somebody who has yet to look for the key. */
+/** Less is too little for a user who has yet to look for the key. */
 const challengeLeftMs = 4 * 60_000;
 
 /** The oldest first. */
@@ -39,7 +39,7 @@ export async function findPasskey(
   return row;
 }
 
-/** False: the account has so many already, or somebody has this one. */
+/** False: the account has so many already, or this one is registered already. */
 export async function addPasskey(
   database: Database,
   passkey: typeof passkeys.$inferInsert,

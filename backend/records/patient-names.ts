@@ -1,7 +1,7 @@
 /**
- * Patient names: how they sort and how they are found. Folding brings the letters of all seven languages to
- * plain a to z, so that "celik" finds Çelik and "strasse" finds Straße. Some letters are written in two ways where the
- * keyboard lacks them: "ozturk" and "oeztuerk" find Öztürk, "eliyeva" and "aliyeva" find Əliyeva.
+ * Patient names: how they sort and how they are found. Folding brings the letters of all seven languages to plain a to
+ * z, so that "celik" finds Çelik and "strasse" finds Straße. Some letters are written in two ways if the keyboard lacks
+ * them: "ozturk" and "oeztuerk" find Öztürk, "eliyeva" and "aliyeva" find Əliyeva.
  */
 const lettersWithoutMark: Record<string, string> = {
   ß: "ss",

@@ -97,7 +97,7 @@ const toContactPart = (row: PatientRow) => ({
 
 const otherTypes = otherSeries.map((series) => otherMeasurements[series].typeId);
 
-/** The types of other kinds with a value that stands: a look into the index for each. */
+/** The types of other kinds with a valid value: one index lookup for each. */
 const measuredOtherTypes = sql<number[]>`array(
   select type from unnest(${sql.raw(`array[${otherTypes.join()}]`)}) as type
   where exists (select 1 from health_readings where health_readings.patient_id = ${patients.id}

@@ -1,7 +1,7 @@
 /**
- * Patient search: what a typed text asks for. Every word must begin a word of the name or the short id (123, PAT123), in
- * any of its spellings. A date as people of the seven languages write it (8 Mar 1949, 08.03.1949, 1949-03-08) asks for that
- * day of birth, and a year for that year, or a short id that begins so.
+ * Patient search: the meaning of a typed text. Every word must begin a word of the name or the short id (123, PAT123),
+ * in any of its spellings. A date as people of the seven languages write it (8 Mar 1949, 08.03.1949, 1949-03-08)
+ * searches for that day of birth, and a year for that year, or a short id that begins so.
  */
 import { foldName, nameSpellings } from "./patient-names.ts";
 
@@ -11,13 +11,13 @@ interface BornBetween {
   readonly to: string;
 }
 
-/** One of the things asked for: who has a term that begins so, or was born then. */
+/** One of the search terms: patients with a term that begins so, or who were born then. */
 export interface SearchPart {
   readonly beginnings: readonly string[];
   readonly born: readonly BornBetween[];
 }
 
-/** More than anybody types who looks for one patient; more finds nobody, rather than who has the first of them. */
+/** More words than a user types for one patient; more find no patient, rather than those of the first words. */
 export const partsMax = 20;
 
 export function searchParts(text: string): SearchPart[] {
@@ -85,7 +85,7 @@ const beginningMin = 3;
 /** Names of the twelve months in all languages, long and short, folded, each with its number. */
 const monthNames = locales.flatMap((locale) =>
   (["long", "short"] as const).flatMap((style) => {
-    // with a day beside it the month stands in the case that a date has
+    // beside a day the month has the case of a date
     const format = new Intl.DateTimeFormat(locale, {
       day: "numeric",
       month: style,

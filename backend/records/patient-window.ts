@@ -15,7 +15,7 @@ import { partsMax, type SearchPart, searchParts } from "./patient-search.ts";
 
 export type PatientListFilter = z.output<typeof patientListQuerySchema>;
 
-/** Where a window ends: the place of its last row in the order, whoever stands there by now. */
+/** The end of a window: the place of its last row in the order, whichever row is there by now. */
 export interface WindowEnd {
   /** the values that the order compares before the id, as text */
   readonly keys: readonly string[];
@@ -25,7 +25,7 @@ export interface WindowEnd {
 export interface PatientWindow {
   /** in order */
   readonly ids: string[];
-  /** null where the window is not full: nothing follows */
+  /** null if the window is not full: nothing follows */
   readonly end: WindowEnd | null;
 }
 
@@ -34,10 +34,10 @@ interface Key {
   readonly type: SQL;
 }
 
-// who never sent anything stands last where the newest stands first
+// a patient who never sent anything is last when the newest are first
 const sentAt = sql`coalesce(last_transmission_at, '-infinity'::timestamptz)`;
 
-// who is due first stands first where the most alerts do
+// the patient due first is first when the most alerts are first
 const dueSooner = sql`coalesce('2000-01-01 00:00:00+00'::timestamptz - next_due_at, '-9999 years'::interval)`;
 
 /** As the indexes of schema/worklist.ts have them; the id comes after. */
@@ -52,7 +52,7 @@ const orderKeys: Record<PatientListFilter["sort_field"], readonly Key[]> = {
   last_transmission_at: [{ column: sentAt, type: sql`timestamptz` }],
 };
 
-/** Further ones are found all at once and sorted: nobody on a screen asks for so many statuses, steps and reasons. */
+/** Further ones are found all at once and sorted: no screen requests so many statuses, steps and reasons. */
 const branchesMax = 200;
 
 const commas = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
@@ -64,7 +64,7 @@ const columnsOf = ({ sort_field }: PatientListFilter) => [
   sql`patient_id`,
 ];
 
-/** What a branch tells of a row: its keys under names of their own, by which branches are merged, and its id. */
+/** The columns of a branch's row: its keys under names of their own, by which branches are merged, and its id. */
 const namesOf = (filter: PatientListFilter) => [
   ...orderKeys[filter.sort_field].map((_, place) => sql.identifier(`key_${place}`)),
   sql`patient_id`,
@@ -90,7 +90,7 @@ function behind(filter: PatientListFilter, after: WindowEnd | null): SQL {
 
 const distinct = <Value>(values: readonly Value[] | undefined) => [...new Set(values)];
 
-/** Step 0 stands for none in the stored counts: nobody is at it. */
+/** Step 0 means none in the stored counts: no patient is at it. */
 const stepsOf = (filter: PatientListFilter) => distinct(filter.program_steps);
 const reasonsOf = (filter: PatientListFilter) => distinct(filter.offboarding_reasons);
 const statusesOf = (filter: PatientListFilter) =>
@@ -218,7 +218,7 @@ export async function findPatientWindow(
   };
 }
 
-/** How many patients the filter finds: from the stored counts, or counted where names are asked for. */
+/** How many patients the filter finds: from the stored counts, or counted if names are searched for. */
 export async function countPatients(
   database: Database,
   institutionIds: readonly string[],

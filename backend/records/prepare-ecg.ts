@@ -1,4 +1,6 @@
-/** An ECG before its transaction: a long trace takes seconds, and nobody is to wait for it (docs/decisions/0039). */
+/**
+ * An ECG before its transaction: a long trace takes seconds, and no other request waits for it (docs/decisions/0039).
+ */
 import type { TakenReading } from "#contract/reading.ts";
 import type { Database } from "../database.ts";
 import { readTraceInTurns } from "../rules/heart-beats/read-trace.ts";

@@ -54,7 +54,7 @@ export async function findStudyPatient(
   return row ? { timeZone: row.timeZone, isInStudy: row.programType === program } : null;
 }
 
-/** Null when there is none. Until the transaction ends nobody else changes it. */
+/** Null if there is none. Until the transaction ends no other user changes it. */
 export async function lockStep(transaction: Database, id: string): Promise<StepRow | null> {
   const [row] = await transaction
     .select()
@@ -93,8 +93,8 @@ export interface LoggedStep {
 }
 
 /**
- * Logs a step, planned before or not, and moves the patient on in the list. Null when it is logged already: that
- * is asked of the database in the write itself.
+ * Logs a step, planned before or not, and moves the patient on in the list. Null if it is logged already: the write
+ * itself checks that.
  */
 export async function storeStep(
   transaction: Database,

@@ -1,7 +1,7 @@
 /**
- * Quality report: what a year of monitoring was like for each patient. The specification names the call, not the
- * columns; these are what a practice tells of its telemonitoring: how long, how complete, what was raised, how fast
- * somebody saw to it. Patients appear by short id alone: the practice's pseudonym stands for the rest.
+ * Quality report: a year of monitoring for each patient. The specification names the call, not the columns; these are
+ * what a practice reports about its telemonitoring: how long, how complete, what was raised, how fast it was reviewed.
+ * Patients appear by short id alone: the practice's pseudonym.
  */
 import { inArray, sql, type SQL } from "drizzle-orm";
 import type { QualityReportPatient } from "#contract/quality-report.ts";

@@ -1,4 +1,4 @@
-/** What a quarterly report tells: incidents counted, answers, and the series that the graphs show. */
+/** The content of a quarterly report: incidents counted, answers, and the series that the graphs show. */
 import { and, count, desc, eq, inArray, isNull, notInArray, or } from "drizzle-orm";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { otherMeasurements, otherSeries } from "#contract/codes/other-measurement.ts";
@@ -17,7 +17,7 @@ const { weight, diastolic, systolic, heartRate } = healthDataTypeId;
 const reportedTypes = [weight, diastolic, systolic, heartRate];
 /** The graphs of these leave doubtful values out, those of all others do not (specification, health data series). */
 const withoutDoubtful = [weight, heartRate];
-/** Told only where there are values. */
+/** Only given if there are values. */
 const otherTypes = otherSeries.map((series) => otherMeasurements[series].typeId);
 
 export async function findTimeZone(database: Database, patientId: string): Promise<string | null> {
@@ -28,7 +28,10 @@ export async function findTimeZone(database: Database, patientId: string): Promi
   return row?.timeZone ?? null;
 }
 
-/** From the first instant inclusive to the last exclusive. Doubtful values are told of the kinds whose graphs show them. */
+/**
+ * From the first instant inclusive to the last exclusive. Doubtful values are included for the kinds whose graphs show
+ * them.
+ */
 export async function findQuarter(
   database: Database,
   patientId: string,

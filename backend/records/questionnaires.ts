@@ -58,7 +58,7 @@ export const findQuestionnaires = (
     ),
   );
 
-/** By id, whichever institution brought them: answers stay with what was asked. */
+/** By id, whichever institution brought them: answers stay with their questions. */
 export const findQuestionnairesById = (
   database: Database,
   ids: readonly string[],

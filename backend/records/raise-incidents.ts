@@ -64,7 +64,7 @@ export async function raiseIncidents(
       incidentTimestamp: new Date(incident.happenedAt),
       happenedAt: new Date(incident.happenedAt),
       receivedAt,
-      // what is silent is recorded and nobody has to look at it
+      // a silenced incident is recorded and needs no review
       dueAt: silencing.has(incident) ? null : (dueAt.get(patientId) ?? null),
       snoozeId: silencing.get(incident) ?? null,
       incidentInfo: infoOf(incident),

@@ -103,7 +103,7 @@ export async function openReadingShelves(
       for (const rows of inParts(values.added()))
         await transaction.insert(healthReadings).values(rows);
       const sure = values.changed();
-      // of a row that stands, nothing but its doubt can have changed
+      // of a stored row, only its doubt can have changed
       if (sure.length > 0)
         await transaction
           .update(healthReadings)

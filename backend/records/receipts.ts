@@ -1,6 +1,6 @@
 /**
- * Receipts: what a clinic tells its patients when somebody has looked at their values, and when it did. A receipt is a
- * message like any other, but for its words, which are the clinic's, and that nobody waits for an answer.
+ * Receipts: the clinic's message to a patient after a review, and when it was sent. A receipt is a message like any
+ * other, but for its words, which are the clinic's, and that no answer is expected.
  */
 import { and, eq, gte, ne } from "drizzle-orm";
 import type { z } from "zod";
@@ -94,7 +94,9 @@ interface Receivable {
   readonly receipt: OfferedReceipt;
 }
 
-/** Of these patients, those whose clinic sends receipts: what each can be told now, and whether that was done today. */
+/**
+ * Of these patients, those whose clinic sends receipts: the possible message for each, and whether it was sent today.
+ */
 async function findReceivable(
   database: Database,
   patientIds: readonly string[],
@@ -130,7 +132,7 @@ async function findReceivable(
 const dayBeginsAt = (timeZone: string, now: Date): Date =>
   new Date(startOfDay(calendarDay(now.getTime(), timeZone), timeZone));
 
-/** By patient id; nobody whose clinic sends none. */
+/** By patient id; without patients whose clinic sends none. */
 export async function offeredReceipts(
   database: Database,
   patientIds: readonly string[],
@@ -140,7 +142,7 @@ export async function offeredReceipts(
   return new Map(rows.map(({ patientId, receipt }) => [patientId, receipt]));
 }
 
-/** When each of them was told last, by patient id, not before the instant that stands with the patient. */
+/** When each of them was informed last, by patient id, not before the patient's given instant. */
 async function newestReceipts(
   database: Database,
   since: ReadonlyMap<string, Date>,
@@ -199,7 +201,7 @@ export async function sendReceipts(
   return new Map(outcomes.map(({ patientId, outcome }) => [patientId, outcome]));
 }
 
-/** When this person told the patient since the first of these acknowledgements; null: not at all. */
+/** When this user informed the patient since the first of these acknowledgements; null: not at all. */
 export async function findReceiptSince(
   database: Database,
   patientId: string,

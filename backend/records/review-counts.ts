@@ -16,8 +16,9 @@ interface ReviewCounts {
 }
 
 /**
- * Who has a red incident open now is counted in `institution_counts`, and the others are no more than were acknowledged since
- * the day began. Of a day that is over nothing is kept: its list is counted, which costs as much as the list is long.
+ * Patients with a red incident open now are counted in `institution_counts`, and the others are no more than were
+ * acknowledged since the day began. Nothing is stored for a past day: its list is counted, which costs as much as the
+ * list is long.
  */
 export const countReview = (
   database: Database,

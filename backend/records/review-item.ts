@@ -11,7 +11,7 @@ import { type IncidentRow, toIncidentInfo } from "./incidents.ts";
 import { iso } from "./iso.ts";
 import { toPatientInfo } from "./patient-info.ts";
 
-/** An incident as the lists of the dashboard tell it. */
+/** An incident as in the lists of the dashboard. */
 const toReviewIncident = (incident: IncidentRow, ecgs: ReadonlyMap<string, EcgFacts>) =>
   ({
     id: incident.id,

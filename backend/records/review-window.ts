@@ -12,7 +12,10 @@ import { isAcknowledgedSince, orderOfWork } from "./worklist.ts";
 
 const { isReviewed, dueAt, alertAt } = orderOfWork;
 
-/** In their order. Who has a red incident open, or warnings alone since the red ones were seen to, is to review. */
+/**
+ * In their order. A patient with a red incident open, or with warnings only after the red ones were acknowledged, is to
+ * review.
+ */
 const parts = [
   { part: "to review", has: sql`open_red_count > 0`, isOfToday: false },
   {
@@ -42,7 +45,8 @@ function reviewWindowQuery(
   after: WindowEnd | null,
   limit: number,
 ): SQL {
-  // no join, which the planner would begin with all incidents: it is asked of one patient after the other, until there are enough
+  // no join, which the planner would begin with all incidents: it is evaluated for one patient after the other, until
+  // there are enough
   const hasOfDay = sql`coalesce((
     select true from incidents
     where incidents.patient_id = listed.patient_id and severity >= 300

@@ -191,7 +191,7 @@ export async function tryChallenge(
   return row?.userId;
 }
 
-/** True: it stood until now. Of several who come with it at once, one takes it. */
+/** True: it was valid until now. Of several that use it at once, one takes it. */
 export async function takeChallenge(database: Database, hash: string): Promise<boolean> {
   const gone = await database
     .delete(secondFactorChallenges)

@@ -1,4 +1,4 @@
-/** What a device or its gateway tells of the device itself, kept with the patient's device record. */
+/** What a device or its gateway says about the device itself, stored with the patient's device record. */
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { patientDevices } from "../schema/patient-devices.ts";
@@ -11,7 +11,7 @@ interface DeviceFacts {
   model?: string | null;
   /** SCALE, BP_CUFF … */
   type?: string | null;
-  /** 0 to 100; null: it is not told */
+  /** 0 to 100; null: not given */
   batteryPercent: number | null;
   /** when the battery was so */
   batteryAt: Date;

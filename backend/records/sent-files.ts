@@ -1,4 +1,4 @@
-/** Files that came in by FHIR: voice recordings and documents where the screens look for them, others kept apart. */
+/** Files that came in by FHIR: voice recordings and documents that the screens show, others in quarantine. */
 import { createHash } from "node:crypto";
 import { and, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { implantItemTypes } from "#contract/device.ts";
@@ -80,7 +80,7 @@ interface SentDocument {
   title: string | null;
 }
 
-/** Documents are shown with an implant's transmissions: of a patient without an implant nobody would see one. */
+/** Documents are shown with an implant's transmissions: for a patient without an implant one would never be seen. */
 export async function hasImplant(database: Database, patientId: string): Promise<boolean> {
   const [found] = await database
     .select({ id: patientDevices.id })
@@ -96,7 +96,7 @@ export async function hasImplant(database: Database, patientId: string): Promise
   return found !== undefined;
 }
 
-/** Under the lock of the patient: filed as a PDF that somebody attaches by hand is. */
+/** Under the lock of the patient: filed as a PDF that a user attaches by hand is. */
 export async function storeDocument(
   transaction: Database,
   { patient, at, bytes, title }: SentDocument,
@@ -125,7 +125,7 @@ export async function storeDocument(
   return { id: stored.id, isKnown: false };
 }
 
-/** So many files of a patient are kept whole: a device that sends rubbish all day fills no disk. */
+/** So many files of a patient are stored whole: a device that sends rubbish all day fills no disk. */
 const keptOfPatientMax = 5;
 
 interface FaultyFile {
@@ -136,7 +136,7 @@ interface FaultyFile {
   bytes: Uint8Array;
 }
 
-/** Kept apart, under the lock of the patient. The same bytes again change nothing. */
+/** In quarantine, under the lock of the patient. The same bytes again change nothing. */
 export async function quarantine(
   transaction: Database,
   { patientId, tokenId, declaredType, reason, bytes }: FaultyFile,

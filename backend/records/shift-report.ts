@@ -1,4 +1,4 @@
-/** What a shift has done and what it leaves, read from what is stored: nothing is kept for it. */
+/** What a shift has done and what it leaves, read from existing rows: nothing is stored for it. */
 import { and, asc, count, desc, eq, gt, gte, inArray, ne, sql } from "drizzle-orm";
 import { shiftRowsMax, type ShiftReport } from "#contract/shift-report.ts";
 import type { Database } from "../database.ts";

@@ -130,7 +130,7 @@ export async function endSnoozesOfChangedRules(
   await refreshWorklist(transaction, patientIds);
 }
 
-/** A patient's snoozes with what they kept silent, the newest first; `running`: those alone that run then. */
+/** A patient's snoozes with what they silenced, the newest first; `running`: only those that run then. */
 export async function tellSnoozes(
   database: Database,
   patientId: string,

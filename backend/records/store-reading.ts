@@ -1,8 +1,8 @@
 /**
- * What becomes of a measurement, idempotently: the same value of the same device and time is a duplicate, another
- * value for it a conflict that is refused. Nothing is overwritten; what was missing or doubtful is completed
- * when it is told (docs/decisions/0010). What a clinician has excluded is known when it is sent again, and judged by
- * no rule (0069). Decided on rows in memory; take-readings.ts reads and writes them.
+ * The outcome of a measurement, idempotently: the same value of the same device and time is a duplicate, another value
+ * for it a conflict that is refused. Nothing is overwritten; what was missing or doubtful is completed when it is sent
+ * (docs/decisions/0010). A value that a clinician has excluded is recognised when it is sent again, and judged by no
+ * rule (0069). Decided on rows in memory; take-readings.ts reads and writes them.
  */
 import { healthDataTypeId, otherMeasurementTypeId } from "#contract/codes/health-data-type.ts";
 import { glucoseMgDlPerMmolL } from "#contract/codes/other-measurement.ts";
@@ -31,7 +31,7 @@ export type ValueRow = typeof healthReadings.$inferSelect;
 export type AnswerRow = typeof wellBeings.$inferSelect;
 export type EcgRow = typeof ecgs.$inferSelect;
 
-/** The rows of one kind that stand, and those that are to be written, once each. */
+/** The stored rows of one kind, and those to be written, once each. */
 export interface Shelf<Row> {
   /** the row of this patient, kind, time and device, as it is by now */
   find: (row: Row) => Row | undefined;
@@ -46,10 +46,13 @@ export interface Shelves {
 
 /** What was made of an ECG before the transaction. */
 export interface PreparedEcg {
-  /** of the recording, if it is new; its signal stands in the database */
+  /** of the recording, if it is new; its signal is in the database */
   readonly id: string;
   readonly signalHash: Uint8Array;
-  /** bpm, of the trace; null: not sure. Undefined: not asked for, because the device gave a rate or calls the trace doubtful. */
+  /**
+   * bpm, of the trace; null: not sure. Undefined: not computed, because the device gave a rate or calls the trace
+   * doubtful.
+   */
   readonly computedRate: number | null | undefined;
 }
 
@@ -61,7 +64,7 @@ const conflict: Stored = {
   message: "measured_at: another value of this device and time is stored",
 };
 
-/** True when both deliveries tell a value, and not the same one; null is not told. */
+/** True if both deliveries give a value, and not the same one; null is not given. */
 const areAtOdds = <Value>(stored: Value | null, sent: Value | null): boolean =>
   stored !== null && sent !== null && stored !== sent;
 
@@ -86,7 +89,7 @@ export function storeReading(
   }
 }
 
-/** What arrives is excluded by nobody. */
+/** A new value is excluded by no user. */
 const included = { isExcluded: false, exclusionChangedAt: null } as const;
 
 type EcgTaken = Extract<TakenReading, { kind: "ecg" }>;
@@ -176,7 +179,7 @@ function storeValues(shelf: Shelf<ValueRow>, place: Place, taken: ValueReading):
   const pairs = fresh.map((row) => ({ row, standing: shelf.find(row) }));
   if (pairs.some(({ row, standing }) => (standing?.value ?? row.value) !== row.value))
     return conflict;
-  // of a row that stands, nothing but its doubt can change
+  // of a stored row, only its doubt can change
   const rows = pairs.map(({ row, standing }) =>
     standing ? { ...standing, isInconclusive: standing.isInconclusive && row.isInconclusive } : row,
   );
@@ -248,7 +251,7 @@ function rateOf({ bpm }: EcgTaken, computedRate: ComputedRate): Rate {
   return { bpm: null, rateSource: "undetermined" };
 }
 
-/** What the device tells later wins; what was doubtful, or stored before rates were computed, may be computed now. */
+/** A later value of the device wins; what was doubtful, or stored before rates were computed, may be computed now. */
 function completedRate(
   standing: typeof ecgs.$inferSelect,
   taken: EcgTaken,
@@ -261,7 +264,7 @@ function completedRate(
     : { bpm, rateSource };
 }
 
-/** 2 is the device's word that it cannot tell: that says as little as no word. */
+/** 2 is the device's result that it could not decide: that says as little as no result. */
 const rhythmTold = (afibResult: number | null) => (afibResult === 2 ? null : afibResult);
 
 function storeEcg(
@@ -318,7 +321,7 @@ function isAnotherEcg(
     Buffer.compare(standing.signalHash, signalHash) !== 0 ||
     areAtOdds(standing.lead, taken.lead ?? null) ||
     areAtOdds(rhythmTold(standing.afibResult), rhythmTold(taken.afib_result)) ||
-    // a figure that we computed is none that the device told
+    // a computed figure is not the device's
     (standing.rateSource !== "computed" && areAtOdds(standing.bpm, taken.bpm))
   );
 }

@@ -1,7 +1,7 @@
 /**
  * A message of an implant from arrival to incident, in one transaction: the bytes as they came, the patient by serial
- * number and maker of an implant, report, documents and incidents. Either all of it stands or nothing. The same message
- * again changes nothing. Never matched by name.
+ * number and manufacturer of an implant, report, documents and incidents. Either all of it is stored or nothing. The
+ * same message again changes nothing. Never matched by name.
  */
 import { createHash } from "node:crypto";
 import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
@@ -38,7 +38,7 @@ export interface Arrival {
   readonly institutionId?: string | undefined;
   /** a fault of the frame that the message came in: it is refused, whatever it says */
   readonly frameFault?: DeliveryRefusal | undefined;
-  /** who sent it, where somebody signed in did */
+  /** who sent it, if a signed-in user did */
   readonly user?: { id: string; role: string; institutionIds: readonly string[] } | null;
   readonly requestId: string;
   /** writes the line of the audit log instead of ours, for whose patient it was */
@@ -183,7 +183,7 @@ const head = {
 /** All of a delivery but its bytes. */
 export const deliveryHead = head;
 
-/** `isSame: false`: the control id of this sender stands for another content. */
+/** `isSame: false`: the control id of this sender was used for another content. */
 async function findKnown(
   transaction: Database,
   sha256: string,

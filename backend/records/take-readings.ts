@@ -69,7 +69,7 @@ export async function takeReadings(
   now: Date,
   finish: Finish = async () => undefined,
 ): Promise<TakenDelivery[]> {
-  // before the transaction: a long trace takes seconds, and nobody is to wait for it
+  // before the transaction: a long trace takes seconds, and no other request waits for it
   const prepared = new Map<TakenReading, PreparedEcg>();
   for (const { readings } of deliveries)
     for (const taken of readings)
@@ -84,7 +84,7 @@ export async function takeReadings(
       stored.flatMap((one) => (one.outcome === "taken" ? one.ids : [])),
     ),
   );
-  // after a failure nothing is removed here: a commit may stand though its answer was lost (removeLooseSlices)
+  // after a failure nothing is removed here: a commit may have succeeded though its answer was lost (removeLooseSlices)
   for (const { id } of prepared.values()) if (!newIds.has(id)) await removeSignal(database, id);
   return taken;
 }
@@ -162,7 +162,7 @@ async function takePrepared(
         absences: absences.get(patient.id) ?? [],
       };
       const found = judge(shelves, own, one.reading, now);
-      // most readings raise nothing, and need not ask what stands
+      // most readings raise nothing, and need no look at existing incidents
       if (found.length > 0) decided.set(patient.id, [...(decided.get(patient.id) ?? []), found]);
       return one;
     }),
@@ -294,7 +294,7 @@ function judge(
   );
 }
 
-/** `decided` by patient, of each reading by itself: what one reading has raised stands for the next. */
+/** `decided` by patient, of each reading by itself: what one reading has raised exists for the next. */
 async function raise(
   transaction: Database,
   deliveries: readonly Delivery[],
@@ -354,8 +354,8 @@ function historySpans(
 }
 
 /**
- * The readings of the same kind that a rule may compare with: a window before, one more before that (it is
- * told as left out), and a window after, for a reading that comes late.
+ * The readings of the same kind that a rule may compare with: a window before, one more before that (reported as left
+ * out), and a window after, for a reading that comes late.
  */
 function findHistory(
   shelves: ReadingShelves,

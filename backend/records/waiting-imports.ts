@@ -35,7 +35,7 @@ export function newWaitingImport(owner: Owner, content: Uint8Array, now: Date): 
   return { id, content, expiresAt: expiryOf(now), store };
 }
 
-/** Undefined for one of somebody else, of another patient, and after an hour. */
+/** Undefined for another user's, for another patient's, and after an hour. */
 export async function findWaitingImport(
   database: Database,
   id: string,

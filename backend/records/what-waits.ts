@@ -1,6 +1,6 @@
 /**
- * What waits, how long, and how much is open, as counts and ages by kind or by the id of an institution, for whoever watches
- * the installation. No patient and no user is named.
+ * What waits, how long, and how much is open, as counts and ages by kind or by the id of an institution, for
+ * monitoring. No patient and no user is named.
  */
 import { sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
@@ -18,7 +18,7 @@ export type WaitingFamily =
   | "oldest_implant"
   | "sessions";
 
-/** `label` is the id of an institution or a state, empty where the family has one number alone. Ages are in seconds. */
+/** `label` is the id of an institution or a state, empty if the family has one number alone. Ages are in seconds. */
 export interface Waiting extends Record<string, unknown> {
   family: WaitingFamily;
   label: string;

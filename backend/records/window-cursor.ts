@@ -1,7 +1,7 @@
 /**
- * Cursor of a list of patients: where a window ended, sealed with the name of its order. It holds what the list is sorted by, so also names, and
- * stands in addresses: nobody but a backend with the same key reads it. One that cannot be read, or that belongs to
- * another order, counts as none.
+ * Cursor of a list of patients: the end of a window, sealed with the name of its order. It holds the keys that the list
+ * is sorted by, so also names, and is in addresses: only a backend with the same key can read it. One that cannot be
+ * read, or that belongs to another order, counts as none.
  */
 import { z } from "zod";
 import type { SecretBox } from "../secrets/secret-box.ts";

@@ -78,9 +78,10 @@ export async function refreshWorklist(
 }
 
 /**
- * The order of work of the day's review list, as app/clinical/order-of-work.ts has it: to review before reviewed, then the
- * earlier due time, those without one last, then who has a red incident open, then the older alert, and of the same instant
- * the smaller id. A window (review-window.ts) leaves out whether a red one is open: who reads windows sorts each of them.
+ * The order of work of the day's review list, as in app/clinical/order-of-work.ts: to review before reviewed, then the
+ * earlier due time, those without one last, then a patient with a red incident open, then the older alert, and of the
+ * same instant the smaller id. A window (review-window.ts) leaves out whether a red one is open: the reader of windows
+ * sorts each of them.
  */
 export const orderOfWork: Readonly<Record<"isReviewed" | "dueAt" | "isWarning" | "alertAt", SQL>> =
   {

@@ -1,8 +1,8 @@
 /**
  * Which sections of the adherence calendar a patient has, and whether data is expected every day. A patient with an
- * implant sends by it and is asked for nothing else (MON: the widgets of external devices are not shown); all others
- * are asked for well-being, weight, blood pressure and heart rate every morning. An ECG is taken when something
- * is felt, and the study has none. Voice is the voice programme's daily task; in the study it comes as it comes.
+ * implant sends by it and has no other task (MON: the widgets of external devices are not shown); all others have well-
+ * being, weight, blood pressure and heart rate every morning. An ECG is taken when something is felt, and the study has
+ * none. Voice is the voice programme's daily task; in the study it comes as it comes.
  */
 import type { AdherenceSection, SectionDays } from "./adherence.ts";
 

@@ -28,7 +28,7 @@ export interface SectionDays {
 }
 
 export interface AdherenceInput {
-  /** the days asked for, oldest first */
+  /** the requested days, oldest first */
   readonly days: readonly string[];
   /** today in the patient's zone; later days are not tracked */
   readonly today: string;
@@ -46,7 +46,7 @@ export interface AdherenceInput {
 }
 
 interface SectionAdherence {
-  /** one status for each day asked for, at the index of its day */
+  /** one status for each requested day, at the index of its day */
   readonly statuses: readonly AdherenceStatus[];
   /** COMPLETE days of the days that count */
   readonly completeShare: number | null;
@@ -98,7 +98,7 @@ const share = (
 /** The days that count: those on which data was expected or came. */
 const expected: readonly AdherenceStatus[] = ["COMPLETE", "PARTIAL", "NO_DATA", "BAD_QUALITY"];
 
-/** Statuses and shares of the days asked for. A section that the patient does not have is left out. */
+/** Statuses and shares of the requested days. A section that the patient does not have is left out. */
 export function adherenceOf(input: AdherenceInput): Adherence {
   const unexpected = input.days.map((day) => unexpectedStatus(day, input));
   const fill = (statusOf: (day: string) => AdherenceStatus) =>

@@ -6,7 +6,7 @@ import { Temporal } from "temporal-polyfill";
 import { addDays, daysBetween } from "#contract/codes/calendar-day.ts";
 import { dayMs } from "#contract/codes/duration.ts";
 
-/** Of the clinic's own days, and where a patient's zone is not known. */
+/** For the clinic's own days, and if a patient's zone is not known. */
 export const defaultTimeZone = "Europe/Berlin";
 
 const zoned = (at: number, timeZone: string) =>

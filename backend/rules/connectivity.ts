@@ -26,7 +26,7 @@ interface Refusals {
   readonly lastAt: number;
 }
 
-/** A battery as a device told it last. */
+/** The last battery state that a device sent. */
 interface Battery {
   /** 0 to 100 */
   readonly percent: number;
@@ -35,7 +35,7 @@ interface Battery {
 
 /** From here down a battery may be why nothing comes. */
 const lowBatteryPercent = 20;
-/** What was told longer before the last contact says nothing about the silence. */
+/** A state from longer before the last contact says nothing about the silence. */
 const batteryNewsMs = 30 * dayMs;
 
 export interface ConnectivityFacts {
@@ -52,7 +52,7 @@ export interface ConnectivityFacts {
   readonly hasDevice: boolean;
   readonly lastCall: LastCall | null;
   readonly refusals: Refusals | null;
-  /** the lowest among the devices in use; null: none tells */
+  /** the lowest among the devices in use; null: none gives it */
   readonly battery: Battery | null;
 }
 

@@ -61,9 +61,9 @@ function judge(rule: PatientRule, { reading, timeZone }: ReadingEvaluation, know
 }
 
 /**
- * The incidents of one reading, at most one per flag type: the red one where both severities fire; of
- * several rules of one severity (the three weight slots) the first. The others stand in `alsoFired`.
- * An absence that covers the measuring day marks the incident and mutes nothing.
+ * The incidents of one reading, at most one per flag type: the red one if both severities fire; of several rules of one
+ * severity (the three weight slots) the first. The others are in `alsoFired`. An absence that covers the measuring day
+ * marks the incident and mutes nothing.
  */
 export function evaluateReading(evaluation: ReadingEvaluation): Incident[] {
   const { reading, history, rules, absences, timeZone, evaluatedAt } = evaluation;
@@ -102,7 +102,7 @@ export function evaluateReading(evaluation: ReadingEvaluation): Incident[] {
   });
 }
 
-/** An incident that stands already: what it takes to know it again. */
+/** An existing incident: what it takes to recognise it. */
 export interface StandingIncident {
   readonly type: string;
   readonly severity: number;
@@ -110,8 +110,8 @@ export interface StandingIncident {
 }
 
 /**
- * The incidents that are new: evaluating a reading again raises nothing twice. Where yellow stands and
- * red now fires on the same reading, red is new.
+ * The incidents that are new: evaluating a reading again raises nothing twice. If a yellow one exists and red now fires
+ * on the same reading, red is new.
  */
 export function newIncidents(
   incidents: readonly Incident[],

@@ -28,7 +28,7 @@ interface LastReadings {
   readonly monitoringSinceAt: number | null;
 }
 
-/** An incident that was raised for a silence; the silence is told by when it began. */
+/** An incident that was raised for a silence; the silence is identified by its beginning. */
 export interface RaisedSilence {
   readonly type: SilenceType;
   readonly severity: number;

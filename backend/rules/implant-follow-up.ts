@@ -65,7 +65,7 @@ export function evaluateFollowUp(facts: FollowUpFacts): FollowUp {
   };
 }
 
-/** Whoever joins with an old implant has not been silent since it was implanted. */
+/** A patient who joins with an old implant has not been silent since it was implanted. */
 function startOf(
   { lastSessionAt, implantedOn, addedAt }: FollowUpFacts,
   dayOf: (at: number) => string,

@@ -19,7 +19,7 @@ export type Cause =
 
 /** What a rule did not count, and why. */
 export type LeftOut =
-  /** an earlier reading marked as unusable where it came in */
+  /** an earlier reading that was marked as unusable on arrival */
   | { readonly reason: "inconclusive"; readonly readingId: string; readonly measuredAt: number }
   /** the newest earlier reading, measured before the window began */
   | { readonly reason: "before_window"; readonly readingId: string; readonly measuredAt: number }

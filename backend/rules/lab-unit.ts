@@ -58,8 +58,8 @@ export function ucumOf(unit: string | null): string | null {
 const annotations = (unit: string) => (unit.match(/\{[^}]*\}/g) ?? []).toSorted().join();
 
 /**
- * The value in another unit, both as UCUM codes, rounded to ten significant digits; null where it cannot be converted.
- * `loinc` tells the substance, and so the molar mass between mass and amount.
+ * The value in another unit, both as UCUM codes, rounded to ten significant digits; null if it cannot be converted.
+ * `loinc` gives the substance, and so the molar mass between mass and amount.
  */
 export function convertLabValue(
   value: number,

@@ -14,7 +14,7 @@ export interface RuleVersion {
 
 export interface ChangeOfRules {
   readonly at: Date;
-  /** of the versions that began then; null where none began, or nobody is stored with them */
+  /** of the versions that began then; null if none began, or no user is stored with them */
   readonly by: string | null;
   readonly rules: readonly {
     readonly type: string;

@@ -1,7 +1,7 @@
 /**
- * Absolute limits: an upper limit fires above it, a lower limit below it; a value equal to
- * the limit does not fire. Pressures in mmHg, heart rates in bpm, the other kinds in the unit of their series; glucose
- * is converted to the unit of the limit, whatever the meter tells.
+ * Absolute limits: an upper limit fires above it, a lower limit below it; a value equal to the limit does not fire.
+ * Pressures in mmHg, heart rates in bpm, the other kinds in the unit of their series; glucose is converted to the unit
+ * of the limit, whatever the meter's unit.
  */
 import {
   convertGlucose,

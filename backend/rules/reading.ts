@@ -10,7 +10,7 @@ interface ReadingHead {
   readonly id: string;
   readonly measuredAt: number;
   readonly receivedAt: number;
-  /** marked as unusable where it came in: it fires nothing and is nobody's reference */
+  /** marked as unusable on arrival: it fires nothing and is never a reference */
   readonly isInconclusive?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface WeightReading extends ReadingHead {
   readonly weightKg: number;
 }
 
-/** Half a reading happens (a device that could not tell the diastolic value): the other half is null. */
+/** Half a reading happens (a device that could not measure the diastolic value): the other half is null. */
 export interface BloodPressureReading extends ReadingHead {
   readonly kind: "blood_pressure";
   readonly systolic: { readonly id: string; readonly mmHg: number } | null;

@@ -1,6 +1,6 @@
 /**
- * Review day: the day that a review list is about, as UTC instants, the end not part of it. Days of 23 and 25 hours
- * are those of the zone in which the day was asked for.
+ * Review day: the day of a review list, as UTC instants, the end not part of it. Days of 23 and 25 hours are those of
+ * the reader's zone.
  */
 import { addDays, calendarDay } from "#contract/codes/calendar-day.ts";
 import { defaultTimeZone, startOfDay } from "./calendar.ts";

@@ -64,7 +64,7 @@ export function judgePastDays(days: PastDays, rules: readonly PatientRule[]): Wo
   );
 }
 
-/** Of glucose both series: what a meter tells in the other unit is judged as well. */
+/** For glucose both series: a meter's value in the other unit is judged as well. */
 const kindsOf = (type: string): readonly Reading["kind"][] => {
   if (isOtherLimit(type))
     return seriesOfLimit(type).map((one) => (one === "oxygen_saturation" ? "spo2" : one));
@@ -118,7 +118,7 @@ function judgeReadings(days: PastDays, rules: readonly PatientRule[]): WouldBeIn
   return found;
 }
 
-/** False only where the rule cannot fire: an increase needs an earlier value that is lower by its change. */
+/** False only if the rule cannot fire: an increase needs an earlier value that is lower by its change. */
 function mayFire(rule: PatientRule, reading: Reading, history: readonly Reading[]): boolean {
   if (rule.type !== "INCR_WEIGHT" && rule.type !== "INCR_HEART_RATE") return true;
   const quantity = increaseQuantities[rule.type];

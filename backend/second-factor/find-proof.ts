@@ -1,6 +1,6 @@
 /**
- * What somebody gives as the second factor: a code of the app, a recovery code, or what a passkey has signed. Whether it
- * fits is found out before anything is written; it is used up in the transaction of what it is for.
+ * The second factor that a user gives: a code of the app, a recovery code, or the signature of a passkey. Whether it is
+ * valid is decided before anything is written; it is used up in the transaction of its purpose.
  */
 import type { EndpointDefinition } from "#contract/endpoint.ts";
 import type { Database } from "../database.ts";
@@ -27,7 +27,7 @@ interface FittingProof {
   take: (transaction: Database, now: Date) => Promise<boolean>;
 }
 
-/** `place`: where the challenge of a passkey waits. Null: nothing fits. */
+/** `place`: where the challenge of a passkey waits. Null: not valid. */
 export async function findFittingProof(
   context: Context,
   row: SecondFactorRow,
@@ -61,7 +61,7 @@ async function findSigned(
   return { kind: "passkey", take };
 }
 
-/** What else than the call itself stands in the audit log, by the kind that was used. */
+/** What the audit log gets beside the call itself, by the kind that was used. */
 export const actOfUse: Readonly<Record<FittingProof["kind"], string | null>> = {
   app: null,
   recovery: "recovery-code-used",

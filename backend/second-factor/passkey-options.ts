@@ -5,7 +5,7 @@ import { requestOptions } from "./passkey.ts";
 
 type Context = Pick<HandlerContext<EndpointDefinition>, "database" | "now" | "settings">;
 
-/** What the browser is to be asked, its challenge waiting at the place; null: the account has no passkey. */
+/** The challenge for the browser, waiting at the place; null: the account has no passkey. */
 export async function passkeyOptions(
   { database, now, settings }: Context,
   userId: string,

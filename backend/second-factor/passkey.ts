@@ -1,13 +1,13 @@
 /**
- * What browsers are asked for passkeys, and whether what they answer is good (WebAuthn Level 3). Origin and name are
- * those of the settings, the challenge is one that waits here, and the device has made sure by finger, face or PIN who
- * sits there. Devices of every maker are taken: nothing is asked about them.
+ * The challenges of passkeys for browsers, and whether the answers are valid (WebAuthn Level 3). Origin and name are
+ * those of the settings, the challenge is one that waits here, and the device has verified its user by finger, face or
+ * PIN. Devices of every manufacturer are accepted: no attestation is requested.
  */
 import { z } from "zod";
 import type { PasskeyRow } from "../records/passkeys.ts";
 import type { RelyingParty } from "../settings.ts";
 
-/** Loaded when somebody uses a passkey: it brings readers of certificates that most installations never need. */
+/** Loaded when a passkey is used: it brings readers of certificates that most installations never need. */
 const webauthn = () => import("@simplewebauthn/server");
 
 /** Ed25519, ECDSA with P-256, RSA with SHA-256. */
@@ -117,7 +117,9 @@ export async function verifyCreated(
   return { credentialId, publicKey, counter, transports: created.response.transports ?? [] };
 }
 
-/** How often the device says that it has signed; null: the answer is not good. The counter is compared where it is stored. */
+/**
+ * How often the device says that it has signed; null: the answer is not valid. The counter is compared in the database.
+ */
 export async function verifySigned(
   signed: z.output<typeof signedSchema>,
   { credentialId, publicKey }: PasskeyRow,

@@ -1,6 +1,6 @@
 /**
- * Whoever changes the second factor of an account gives its password and a code: neither a screen that was left open nor
- * a password that somebody has seen is enough.
+ * A user who changes the second factor of an account gives its password and a code: neither a screen that was left open
+ * nor a stolen password is enough.
  */
 import type { EndpointDefinition } from "#contract/endpoint.ts";
 import type { Database } from "../database.ts";

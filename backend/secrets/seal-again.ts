@@ -47,7 +47,7 @@ export function sealAgain(
 
 type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-/** Everything that lasts; answers kept for a day and places in lists are read with both keys meanwhile. */
+/** Everything that lasts; answers stored for a day and places in lists are read with both keys in the meantime. */
 async function everySealed(transaction: Transaction): Promise<SealedText[]> {
   const ofWebhooks = await transaction
     .select({ id: webhooks.id, sealed: webhooks.secret })

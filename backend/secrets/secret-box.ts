@@ -1,7 +1,7 @@
 /**
- * Secret box: texts that the clinic must keep and nobody may read in the database, such as vendor passwords.
- * AES-256-GCM (NIST SP 800-38D) with a random nonce for each text. The place a text belongs to is
- * authenticated with it, so that a sealed text copied to another row does not open there.
+ * Secret box: texts that the clinic must store and that must not be readable in the database, such as vendor passwords.
+ * AES-256-GCM (NIST SP 800-38D) with a random nonce for each text. The place a text belongs to is authenticated with
+ * it, so that a sealed text copied to another row does not open there.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 

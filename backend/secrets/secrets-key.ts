@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { secretsKeyBytes } from "./secret-box.ts";
 
 /**
- * The key of the secret box: SECRETS_KEY (64 hexadecimal digits), or one of the clinic's own, kept in
+ * The key of the secret box: SECRETS_KEY (64 hexadecimal digits), or one of the clinic's own, stored in
  * `DATA_DIR/secrets-key` (readable by its owner alone). Several backends on one database need the same key.
  */
 export function secretsKeyOf(dataDir: string, given: string | undefined): Uint8Array {

@@ -25,7 +25,7 @@ const wires = {
   refresh: { cookieName: refreshCookieName, headerName: csrfRefreshHeader },
 } as const;
 
-/** The token of a request, after its anti-forgery header was compared where `isProven` asks for it. */
+/** The token of a request, after its anti-forgery header was compared if `isProven` requires it. */
 export function tokenOf(request: Request, kind: "access" | "refresh", isProven: boolean): string {
   const { cookieName, headerName } = wires[kind];
   const token = parse(request.headers.get("cookie") ?? "", cookieName)[cookieName];
@@ -90,7 +90,7 @@ async function readToken(
   return row && { ...row, user: { ...row.user, sessionId: row.session.id } };
 }
 
-/** The caller by access token, who may be kept for a moment. Writes prove that they come from a page of ours. */
+/** The caller by access token, who may be cached for a moment. Writes prove that they come from a page of ours. */
 export async function authenticate(
   database: Database,
   { callers }: KeptAccess,

@@ -14,7 +14,7 @@ export async function endSession(database: Database, sessionId: string, now: Dat
 }
 
 /**
- * Ends what began with the provider's word on this person: one session of its own, or all of them. Tells whose.
+ * Ends what began with the provider's word on this person: one session of its own, or all of them. Returns whose.
  */
 export async function endProviderSessions(
   database: Database,
@@ -57,7 +57,7 @@ export async function endOtherSessions(
     );
 }
 
-/** Removes sessions, with their tokens, a day after they ran out, and sign-ins that nobody has ended. */
+/** Removes sessions, with their tokens, a day after they ran out, and sign-ins that were never finished. */
 export async function forgetOldSessions(database: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - dayMs);
   await forgetOldChallenges(database, now);

@@ -1,8 +1,8 @@
 /**
- * How often a wrong code of a second factor may be tried: by whoever knows the password already. Nobody keeps the owner
- * out so (docs/decisions/0036, 0079): a browser that the account has signed in with is counted by itself, and so is an
- * address that it has signed in from. All others share few tries a day for an account, and then one in a while: at three
- * of a million codes a try, guessing takes years.
+ * How often a wrong code of a second factor may be tried, by someone who knows the password already. This never locks
+ * the owner out (docs/decisions/0036, 0079): a browser that the account has signed in with is counted by itself, and so
+ * is an address that it has signed in from. All others share few tries a day for an account, and then one in a while:
+ * at three of a million codes a try, guessing takes years.
  */
 import { createRateLimit } from "#settings/limits/rate-limit.ts";
 import type { BackendSettings } from "../settings.ts";

@@ -1,6 +1,6 @@
 /**
- * Fresh proof: who takes many patients' data away, everything of one or the audit log has shown a moment ago that it is
- * still the person who has signed in. A screen that was left open is not enough (ASVS 7.5.3).
+ * Fresh proof: a user who takes many patients' data away, everything of one patient or the audit log has shown a moment
+ * ago that it is still the person who has signed in. A screen that was left open is not enough (ASVS 7.5.3).
  */
 import { minuteMs } from "#contract/codes/duration.ts";
 import type { EndpointDefinition } from "#contract/endpoint.ts";
@@ -13,7 +13,7 @@ type Context = Pick<HandlerContext<EndpointDefinition>, "database" | "now" | "se
   user: SignedIn | null;
 };
 
-/** Read from the session's row, also where the caller is kept: who has just proven it goes on at once. */
+/** Read from the session's row, even if the caller is cached: a user who has just given the proof goes on at once. */
 export async function isProofFresh({ database, user, now, settings }: Context): Promise<boolean> {
   if (!user) return false;
   const provenAt = (await findSessionProof(database, user.sessionId))?.provenAt;

@@ -12,7 +12,7 @@ import { prepareTrace, type PreparedTrace } from "./prepare-trace.ts";
 import { createTraceJudge, type Quality } from "./trace-quality.ts";
 
 export interface TraceReading {
-  /** indexes of the R peaks, in order, where complexes stand out from the line */
+  /** indexes of the R peaks, in order, if complexes are distinct from the line */
   readonly rPeaks: readonly number[];
   /** beats a minute in tenths, from the first to the last R peak; null: not sure enough to be shown */
   readonly rateBpm: number | null;

@@ -33,13 +33,13 @@ export interface Stretch {
 }
 
 export interface Quality {
-  /** beats are worth a mark: they stand out, and the line is within the range */
+  /** the beats can be marked: they are distinct, and the line is within the range */
   readonly standsOut: boolean;
   /** of the first detector's beats and of both, how many */
   readonly found: number;
   readonly foundByEither: number;
   readonly foundByBoth: number;
-  /** as steep as a beat, and counted by nobody */
+  /** as steep as a beat, and not counted */
   readonly leftOver: number;
 }
 
