@@ -10,7 +10,7 @@ import type { Database } from "./database.ts";
 import { notFound, ProblemError } from "./http/problem-error.ts";
 import { isAnyOf } from "./records/any-of.ts";
 import { patients } from "./schema/patients.ts";
-import type { KeptAccess } from "./session/kept-access.ts";
+import type { AccessCache } from "./session/access-cache.ts";
 import type { SignedIn } from "./session/signed-in.ts";
 import type { BackendSettings } from "./settings.ts";
 
@@ -135,7 +135,7 @@ export async function requirePatients(
   database: Database,
   user: Pick<SignedIn, "institutionIds">,
   patientIds: readonly string[],
-  kept?: KeptAccess,
+  kept?: AccessCache,
 ): Promise<void> {
   const wanted = [...new Set(patientIds.map((id) => id.toLowerCase()))];
   if (wanted.length === 0) return;
@@ -148,7 +148,7 @@ export async function requirePatients(
 export async function institutionsOf(
   database: Database,
   patientIds: readonly string[],
-  kept?: KeptAccess,
+  kept?: AccessCache,
 ): Promise<ReadonlyMap<string, string>> {
   const ask = (ids: readonly string[]) => findInstitutions(database, ids);
   return kept ? kept.institutions.find(patientIds, ask) : ask(patientIds);

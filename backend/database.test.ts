@@ -13,8 +13,8 @@ import {
   type DatabaseOptions,
   type OpenDatabase,
 } from "./database.ts";
-import { isPassingFault } from "./passing-fault.ts";
-import { plantWhereAsked } from "./plant-where-asked.ts";
+import { isTransientError } from "./transient-error.ts";
+import { seedOnDemand } from "./seed-on-demand.ts";
 import { institutions } from "./schema/institutions.ts";
 import { postgresVersion, startPostgresCluster } from "./testing/postgres-cluster.ts";
 
@@ -66,7 +66,7 @@ describe.each(places)("on $name", ({ name, isThere }) => {
           await transaction.execute(sql`set local statement_timeout = 50`);
           await transaction.execute(sql`select pg_sleep(5)`);
         });
-        expect(isPassingFault(await slow.catch((error: unknown) => error))).toBe(true);
+        expect(isTransientError(await slow.catch((error: unknown) => error))).toBe(true);
         await database.transaction(async (transaction) => {
           await takeYourTime(transaction);
           const { rows: free } = (await transaction.execute(ask)) as { rows: object[] };
@@ -84,7 +84,7 @@ describe.each(places)("on $name", ({ name, isThere }) => {
       await runCommand(database, { name: "create-institution", institutionName, programs }, now);
       const log = pino({ level: "silent" });
       const planting = { isDemo: true, isReset: true };
-      await expect(plantWhereAsked(database, planting, now, log)).rejects.toThrow(/not emptied/);
+      await expect(seedOnDemand(database, planting, now, log)).rejects.toThrow(/not emptied/);
       const rows = await database.select({ name: institutions.name }).from(institutions);
       expect(rows).toEqual([{ name: institutionName }]);
     });

@@ -18,7 +18,7 @@ import { createIdentityProvider } from "./provider/identity-provider.ts";
 import { createSecretBox, type SecretBox, secretsKeyBytes } from "./secrets/secret-box.ts";
 import { createAddressLimiter } from "./session/address-limiter.ts";
 import { createFactorLimiter } from "./session/factor-limiter.ts";
-import { createKeptAccess } from "./session/kept-access.ts";
+import { createAccessCache } from "./session/access-cache.ts";
 import { createLoginLimiter } from "./session/login-limiter.ts";
 import type { SetupCode } from "./session/setup-code.ts";
 import { defaultSettings, type BackendSettings } from "./settings.ts";
@@ -65,7 +65,7 @@ export function createBackend(options: BackendOptions): Backend {
     pino({ name: "backend", level: settings.logLevel, timestamp: stdTimeFunctions.isoTime });
   const log = given.child({}, { serializers: { err: toLoggedError } });
   const elapsedMs = options.elapsedMs ?? (() => performance.now());
-  const keptAccess = createKeptAccess(settings.accessKeptMs, elapsedMs);
+  const keptAccess = createAccessCache(settings.accessKeptMs, elapsedMs);
   const trail = createTrail(options.database, log);
   const parts = {
     database: options.database,

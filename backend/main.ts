@@ -36,7 +36,7 @@ import { toLoggedError } from "./logged-error.ts";
 import { keepFilesPrivate } from "./private-files.ts";
 import { removeLooseSlices } from "./records/ecg-slices.ts";
 import { removeOldImports } from "./records/waiting-imports.ts";
-import { plantWhereAsked } from "./plant-where-asked.ts";
+import { seedOnDemand } from "./seed-on-demand.ts";
 import { hasUsers } from "./records/has-users.ts";
 import { createSetupCode, type SetupCode } from "./session/setup-code.ts";
 import { createSecretBox, type SecretBox } from "./secrets/secret-box.ts";
@@ -175,7 +175,7 @@ async function main(): Promise<void> {
   );
   const { isDemo, isSimulated } = environment;
   const planting = { isDemo, isSimulated, ...flags };
-  await plantWhereAsked(opened.database, planting, clock(), log);
+  await seedOnDemand(opened.database, planting, clock(), log);
   const { version } = JSON.parse(
     readFileSync(new URL("../package.json", import.meta.url), "utf8"),
   ) as { version: string };

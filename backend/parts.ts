@@ -8,7 +8,7 @@ import type { IdentityProvider } from "./provider/identity-provider.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
 import type { AddressLimiter } from "./session/address-limiter.ts";
 import type { FactorLimiter } from "./session/factor-limiter.ts";
-import type { KeptAccess } from "./session/kept-access.ts";
+import type { AccessCache } from "./session/access-cache.ts";
 import type { LoginLimiter } from "./session/login-limiter.ts";
 import type { SetupCode } from "./session/setup-code.ts";
 import type { BackendSettings } from "./settings.ts";
@@ -34,7 +34,7 @@ export interface BackendParts {
   factorLimiter: FactorLimiter;
   /** the clinic's own; undefined: people sign in by password alone */
   identityProvider: IdentityProvider | undefined;
-  keptAccess: KeptAccess;
+  keptAccess: AccessCache;
   /** lines of the audit log about what was looked at and what was refused */
   trail: Trail;
   /** of requests for an account */

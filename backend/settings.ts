@@ -33,7 +33,7 @@ export interface BackendSettings {
   sessionSeconds: number;
   /** how long an exchanged refresh token is still good, because its answer may have been lost, seconds */
   refreshGraceSeconds: number;
-  /** how long this process keeps who a token belongs to and where a patient belongs (session/kept-access.ts), ms */
+  /** how long this process keeps who a token belongs to and where a patient belongs (session/access-cache.ts), ms */
   accessKeptMs: number;
   passwordLengthMin: number;
   /** how long a password that we made can be signed in with, days */

@@ -3,7 +3,7 @@ import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
 import type { JobBook } from "./job-book.ts";
 import { renewAllStates } from "./records/connectivity-states.ts";
-import { forgetOldAnswers } from "./records/kept-answers.ts";
+import { forgetOldAnswers } from "./records/stored-answers.ts";
 import { forgetSharedDocuments } from "./records/shared-links.ts";
 import { runSilence } from "./run-silence.ts";
 import { forgetOldSessions } from "./session/end-session.ts";

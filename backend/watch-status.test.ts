@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { pino } from "pino";
 import { createJobBook } from "./job-book.ts";
 import { openTestBackend, type TestBackend } from "./testing/test-backend.ts";
-import { tellStatus, watchStatus } from "./watch-status.ts";
+import { logStatus, watchStatus } from "./watch-status.ts";
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test("[WATCH-06] the line of the log holds counts alone, and no patient, user or
   await backend.addIncident(patient);
   await backend.signIn("hcp");
   await jobs.run("mail", () => Promise.reject(new Error("no"))).catch(() => undefined);
-  await tellStatus(given);
+  await logStatus(given);
   const { level, time, pid, hostname, msg, ...counts } = JSON.parse(lines.join("")) as Record<
     string,
     unknown

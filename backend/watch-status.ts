@@ -21,12 +21,12 @@ export function watchStatus(parts: StatusParts): () => void {
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
     // a database that hangs is not asked more and more
-    running ??= tellStatus(parts).finally(() => (running = undefined));
+    running ??= logStatus(parts).finally(() => (running = undefined));
   }, periodMs);
   return () => clearInterval(timer);
 }
 
-export async function tellStatus({ opened, jobs, clock, log }: StatusParts): Promise<void> {
+export async function logStatus({ opened, jobs, clock, log }: StatusParts): Promise<void> {
   try {
     const waiting = await readWhatWaits(opened.database, clock());
     const sum = (family: WaitingFamily, label?: string) =>

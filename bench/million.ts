@@ -16,7 +16,7 @@ import { sql } from "drizzle-orm";
 import { openDatabase, type OpenDatabase } from "#backend/database.ts";
 import { patients as patientTable } from "#backend/schema/patients.ts";
 import { benchDatabase } from "./bench-database.ts";
-import { askedClinic, type AskedClinic } from "./million/installation.ts";
+import { requestedClinic, type RequestedClinic } from "./million/installation.ts";
 import { measure, measureJobs, type Measured } from "./million/measure.ts";
 import { measureProcessor } from "./million/processor.ts";
 import { plantLarge } from "./million/plant.ts";
@@ -77,13 +77,13 @@ const number = (value: number) => Math.round(value).toLocaleString("en");
 const line = (cells: readonly string[]) => console.log(`| ${cells.join(" | ")} |`);
 
 /** The same clinic in both, and the largest of the larger installation. */
-async function askedClinics(): Promise<AskedClinic[]> {
-  const asked: AskedClinic[] = [];
+async function askedClinics(): Promise<RequestedClinic[]> {
+  const asked: RequestedClinic[] = [];
   for (const { patients, opened, clinics } of installations) {
     const largest = clinics.toSorted((a, b) => b.size - a.size)[0];
     const chosen = patients === Number(options.beside) ? [clinics[0]] : [clinics[0], largest];
     for (const clinic of chosen)
-      if (clinic) asked.push(await askedClinic(opened.database, patients, clinic, now));
+      if (clinic) asked.push(await requestedClinic(opened.database, patients, clinic, now));
   }
   return asked;
 }

@@ -20,7 +20,7 @@ export function endOnUncaught(log: Log): void {
 const levels = ["debug", "info", "warn", "error", "trace"] as const;
 
 /** The line says where the text came from; `console.log` stays for programs that talk to their operator. */
-export function tellInsteadOfConsole(log: Log): void {
+export function logInsteadOfConsole(log: Log): void {
   const tell = (level: string) => () =>
     log.error("library_message", new Error(level), { code: level });
   Object.assign(console, Object.fromEntries(levels.map((level) => [level, tell(level)])));

@@ -5,7 +5,7 @@ import { type Environment, environment } from "#app/server/env.ts";
 import { environmentWarnings } from "#app/server/env-warnings.ts";
 import { createLog, type Log } from "#app/server/observability/log.ts";
 import { loadBuiltApp } from "./built-app.ts";
-import { endOnUncaught, tellInsteadOfConsole } from "./last-resort.ts";
+import { endOnUncaught, logInsteadOfConsole } from "./last-resort.ts";
 import { keepFilesPrivate } from "./private-files.ts";
 import { requireProviderCall } from "./require-provider-call.ts";
 import { createStop, stopGracefully } from "./graceful-stop.ts";
@@ -44,7 +44,7 @@ export async function serve(afterwards: () => Promise<void> = async () => {}): P
   const log = createLog({ level: logLevel });
   endOnUncaught(log);
   warn(log);
-  tellInsteadOfConsole(log);
+  logInsteadOfConsole(log);
   const app = await loadBuiltApp("build");
   const stop = createStop(() => app.endNews());
   const metrics = settings.metrics && openMetrics(settings);

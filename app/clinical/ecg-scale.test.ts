@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedScale, rowHeight, scaleText } from "./ecg-scale.ts";
+import { requestedScale, rowHeight, scaleText } from "./ecg-scale.ts";
 
 const heights = [
   // lowest and highest mV, mm/mV, mm above and below
@@ -29,7 +29,7 @@ test("the scale is printed as on every ECG", () => {
 });
 
 test("an address may ask for 25 or 50 mm/s and 5, 10 or 20 mm/mV; anything else is the standard", () => {
-  const asked = (search: string) => Object.values(askedScale(new URLSearchParams(search)));
+  const asked = (search: string) => Object.values(requestedScale(new URLSearchParams(search)));
   expect(asked("")).toEqual([25, 10]);
   expect(asked("speed=50&gain=20")).toEqual([50, 20]);
   expect(asked("speed=30&gain=5")).toEqual([25, 5]);

@@ -10,7 +10,7 @@ export const paperSpeeds = [25, 50] as const;
 export const paperGains = [5, 10, 20] as const;
 
 /** The scale in an address; a missing value, or one that is not printed anywhere, is the standard. */
-export function askedScale(search: URLSearchParams): EcgScale {
+export function requestedScale(search: URLSearchParams): EcgScale {
   const [speed, gain] = [Number(search.get("speed")), Number(search.get("gain"))];
   return {
     mmPerS: paperSpeeds.find((each) => each === speed) ?? standardScale.mmPerS,

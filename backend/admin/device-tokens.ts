@@ -41,7 +41,7 @@ export async function makeDeviceToken(
   ];
 }
 
-export async function tellDeviceTokens(database: Database, now: Date): Promise<string[]> {
+export async function describeDeviceTokens(database: Database, now: Date): Promise<string[]> {
   const found = await listGatewayTokens(database);
   if (found.length === 0) return ["No gateway has a token."];
   return found.map(({ token, institutionName }) => {

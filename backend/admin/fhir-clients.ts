@@ -29,7 +29,7 @@ export async function registerFhirClient(
   return [`${name} may read of ${institution.name}: ${scopes.join(" ")}`, `  client_id: ${id}`];
 }
 
-export async function tellFhirClients(database: Database): Promise<string[]> {
+export async function describeFhirClients(database: Database): Promise<string[]> {
   const found = await listFhirClients(database);
   if (found.length === 0) return ["No system is registered."];
   return found.map(({ client, institutionName }) =>

@@ -2,7 +2,7 @@
 import type { Database } from "../database.ts";
 import { listQuarantine } from "../records/sent-files.ts";
 
-export async function tellQuarantine(database: Database): Promise<string[]> {
+export async function describeQuarantine(database: Database): Promise<string[]> {
   const found = await listQuarantine(database);
   if (found.length === 0) return ["No file is kept apart."];
   return found.map((row) =>

@@ -7,7 +7,7 @@ import { DataDirLockedError } from "../data-lock.ts";
 import { NewerDatabaseError, openDatabase } from "../database.ts";
 import { SettingsError } from "#settings/read-settings.ts";
 import { readEnvironment, type BackendEnvironment } from "../env.ts";
-import { isPassingFault } from "../passing-fault.ts";
+import { isTransientError } from "../transient-error.ts";
 import { keepFilesPrivate } from "../private-files.ts";
 import { knock } from "./admin-door.ts";
 import { readArguments, usage } from "./arguments.ts";
@@ -35,7 +35,7 @@ async function perform(environment: BackendEnvironment, command: Command): Promi
 function describe(error: unknown): string {
   for (const expected of [CommandRefused, SettingsError, NewerDatabaseError])
     if (error instanceof expected) return error.message;
-  if (isPassingFault(error)) return "The database cannot be reached just now.";
+  if (isTransientError(error)) return "The database cannot be reached just now.";
   const { code } = error as NodeJS.ErrnoException;
   if (code === "ENOENT" || code === "ECONNREFUSED")
     return "A backend runs on this DATA_DIR, and its admin door is shut: stop it, and try again.";

@@ -1,10 +1,10 @@
 /** Runs a command of an operator: its work and its line in the audit log, or neither. Answers lines to print. */
 import { BackupRefused } from "../backup/manifest.ts";
-import { tellBackup, writeBackup } from "../backup/write-backup.ts";
-import { tellAudit } from "../audit/tell-audit.ts";
+import { describeBackup, writeBackup } from "../backup/write-backup.ts";
+import { describeAudit } from "../audit/describe-audit.ts";
 import type { Database } from "../database.ts";
 import { appendAct } from "../records/audit-log.ts";
-import { countAgain, countWrongCounts } from "../records/kept-counts.ts";
+import { countAgain, countWrongCounts } from "../records/stored-counts.ts";
 import { institutions } from "../schema/institutions.ts";
 import { defaultSettings, type BackendSettings } from "../settings.ts";
 import { approveRequest, listOpenRequests, rejectRequest } from "./access-requests.ts";
@@ -16,9 +16,9 @@ import {
 } from "./accounts.ts";
 import { CommandRefused, type Command, type CommandOf } from "./command.ts";
 import { createUser } from "./create-user.ts";
-import { endDeviceToken, makeDeviceToken, tellDeviceTokens } from "./device-tokens.ts";
-import { endFhirClient, registerFhirClient, tellFhirClients } from "./fhir-clients.ts";
-import { tellQuarantine } from "./list-quarantine.ts";
+import { endDeviceToken, makeDeviceToken, describeDeviceTokens } from "./device-tokens.ts";
+import { endFhirClient, registerFhirClient, describeFhirClients } from "./fhir-clients.ts";
+import { describeQuarantine } from "./list-quarantine.ts";
 import { listMails } from "./list-mails.ts";
 
 /** @throws CommandRefused, and nothing has changed */
@@ -58,7 +58,7 @@ async function backUp(
   now: Date,
 ): Promise<string[]> {
   try {
-    return tellBackup(folder, await writeBackup(database, { folder, publicKey, takenAt: now }));
+    return describeBackup(folder, await writeBackup(database, { folder, publicKey, takenAt: now }));
   } catch (error) {
     if (error instanceof BackupRefused) throw new CommandRefused(error.message);
     throw error;
@@ -134,24 +134,24 @@ async function work(
     case "register-fhir-client":
       return registerFhirClient(database, command, now);
     case "list-fhir-clients":
-      return tellFhirClients(database);
+      return describeFhirClients(database);
     case "revoke-fhir-client":
       return endFhirClient(database, command.requestId, now);
     case "make-device-token":
       return makeDeviceToken(database, command, now);
     case "list-device-tokens":
-      return tellDeviceTokens(database, now);
+      return describeDeviceTokens(database, now);
     case "revoke-device-token":
       return endDeviceToken(database, command.requestId, now);
     case "list-quarantine":
-      return tellQuarantine(database);
+      return describeQuarantine(database);
     case "count-again": {
       const wrongCount = await countWrongCounts(database);
       await countAgain(database);
       return [`Counted again; ${wrongCount} counts were wrong.`];
     }
     case "verify-audit": {
-      const { lines, isWhole } = await tellAudit(database, command);
+      const { lines, isWhole } = await describeAudit(database, command);
       if (!isWhole) throw new CommandRefused(lines.join("\n"));
       return lines;
     }

@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 
 /** The chain of what belongs to no institution: a sign-in of an operator, measurements from outside. */
-export const chainOfNobody = "00000000-0000-0000-0000-000000000000";
+export const anonymousChain = "00000000-0000-0000-0000-000000000000";
 
 /** What the first line of a chain follows. */
 export const firstHash = "0".repeat(64);

@@ -84,7 +84,7 @@ export function withAnchors(
 }
 
 /** Lines to print: how many there are, and what is wrong with them. */
-export function tellAnchors({ anchors, faults }: AnchorReport): string[] {
+export function describeAnchors({ anchors, faults }: AnchorReport): string[] {
   const [first, last] = [anchors.at(0), anchors.at(-1)];
   const span = first && last ? `, ${first.note.day} to ${last.note.day}` : "";
   return [

@@ -15,7 +15,7 @@ export interface ChainReport {
 const linesAtOnce = 5000;
 
 /** A line for each chain, and one for all of them. */
-export function tellReports(reports: readonly ChainReport[]): {
+export function describeChains(reports: readonly ChainReport[]): {
   lines: string[];
   isWhole: boolean;
 } {

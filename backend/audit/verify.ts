@@ -17,7 +17,7 @@ import { SettingsError } from "#settings/read-settings.ts";
 import { readEnvironment, type BackendEnvironment } from "../env.ts";
 import { keepFilesPrivate } from "../private-files.ts";
 import { publicKeyOf } from "./anchor-file.ts";
-import { tellAudit } from "./tell-audit.ts";
+import { describeAudit } from "./describe-audit.ts";
 
 type Verify = CommandOf<"verify-audit">;
 
@@ -52,7 +52,7 @@ async function verify(
     throw error;
   }
   try {
-    return await tellAudit(opened.database, command);
+    return await describeAudit(opened.database, command);
   } finally {
     await opened.close();
   }

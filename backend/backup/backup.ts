@@ -17,7 +17,7 @@ import { noteBackup } from "./last-backup.ts";
 import { BackupRefused } from "./manifest.ts";
 import { readPublicKey } from "./part-file.ts";
 import { runCommandLine } from "./run-command-line.ts";
-import { tellBackup, writeBackup } from "./write-backup.ts";
+import { describeBackup, writeBackup } from "./write-backup.ts";
 
 const usage = `Usage: npm run backup -- [--to DIR] [--public-key FILE] [--with-keys]
 
@@ -45,7 +45,7 @@ async function backUpDatabase(
     // an older database may not take the line of the audit log
     if (await areMigrationsKnown(database).catch(() => false))
       return await runCommand(database, command, takenAt);
-    return tellBackup(
+    return describeBackup(
       command.folder,
       await writeBackup(database, { publicKey: undefined, ...command, takenAt }),
     );

@@ -3,7 +3,7 @@
  * An older backup is loaded into the tables of its time and then brought up to date.
  */
 import type { KeyObject } from "node:crypto";
-import { tellReports, verifyLog } from "../audit/verify-log.ts";
+import { describeChains, verifyLog } from "../audit/verify-log.ts";
 import {
   isEveryMigrationKnown,
   migrateWithin,
@@ -66,7 +66,7 @@ export async function restoreBackup(
     await continueSequences(transaction, manifest.sequences);
     await migrateWithin(transaction);
     await analyze(transaction);
-    return tellReports(await verifyLog(transaction)).lines.slice(-1);
+    return describeChains(await verifyLog(transaction)).lines.slice(-1);
   });
   const rowCount = manifest.tables.reduce((sum, table) => sum + table.rowCount, 0);
   return [

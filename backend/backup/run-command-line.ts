@@ -3,7 +3,7 @@ import { CommandRefused } from "../admin/command.ts";
 import { DataDirLockedError } from "../data-lock.ts";
 import { NewerDatabaseError } from "../database.ts";
 import { SettingsError } from "#settings/read-settings.ts";
-import { isPassingFault } from "../passing-fault.ts";
+import { isTransientError } from "../transient-error.ts";
 import { BackupRefused } from "./manifest.ts";
 
 /** `run` returns the lines to print. Exit code 1 if it failed; 2 if the command line is wrong. */
@@ -29,7 +29,7 @@ function describe(error: unknown): string {
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (expected.some((kind) => error instanceof kind) || code?.startsWith("ERR_PARSE_ARGS"))
     return message;
-  if (isPassingFault(error)) return "The database cannot be reached just now.";
+  if (isTransientError(error)) return "The database cannot be reached just now.";
   if (code === "ENOENT" || code === "ECONNREFUSED" || code === "EACCES" || code === "ENOSPC")
     return `${message}: nothing was changed.`;
   return String(stack);

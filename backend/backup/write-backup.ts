@@ -117,7 +117,10 @@ export function writeManifest(folder: string, manifest: object): void {
 }
 
 /** Lines for the operator. */
-export function tellBackup(folder: string, { tables, isEncrypted }: DatabaseManifest): string[] {
+export function describeBackup(
+  folder: string,
+  { tables, isEncrypted }: DatabaseManifest,
+): string[] {
   const rowCount = tables.reduce((sum, table) => sum + table.rowCount, 0);
   const byteCount = tables.reduce((sum, { part }) => sum + part.byteCount, 0);
   return [

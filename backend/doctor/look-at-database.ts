@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { verifyLog } from "../audit/verify-log.ts";
 import { readMigrations, takeYourTime, type Database } from "../database.ts";
-import { countWrongCounts } from "../records/kept-counts.ts";
+import { countWrongCounts } from "../records/stored-counts.ts";
 import { ok, warning, wrong, type Finding } from "./findings.ts";
 
 const clockMayDifferMs = 5000;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { takesIdempotencyKey } from "#contract/extensions.ts";
 import { v1 } from "#contract/v1.ts";
-import { forgetOldAnswers } from "../records/kept-answers.ts";
+import { forgetOldAnswers } from "../records/stored-answers.ts";
 import { auditEvents } from "../schema/audit-events.ts";
-import { keptAnswers } from "../schema/kept-answers.ts";
+import { storedAnswers } from "../schema/stored-answers.ts";
 import { patientNotes } from "../schema/patient-notes.ts";
 import { openTestBackend, type TestBackend } from "../testing/test-backend.ts";
 import type { TestClient } from "../testing/test-client.ts";
@@ -105,12 +105,12 @@ test("after 24 hours the key is free again", async () => {
 
 test("what is kept is sealed: neither key nor text stand in the table, and old ones are removed", async () => {
   await note("Zwiebelfisch");
-  const kept = await backend.database.select().from(keptAnswers);
+  const kept = await backend.database.select().from(storedAnswers);
   expect(kept).toHaveLength(1);
   const text = JSON.stringify(kept) + Buffer.from(kept[0]?.sealedAnswer ?? []).toString("latin1");
   expect(text).not.toMatch(/Zwiebelfisch|key-00000001/);
   await forgetOldAnswers(backend.database, new Date("2026-11-21T09:00:00Z"));
-  expect(await backend.database.select().from(keptAnswers)).toEqual([]);
+  expect(await backend.database.select().from(storedAnswers)).toEqual([]);
 });
 
 test.each(["short", "x".repeat(65), "with space", "semi;colon"])(

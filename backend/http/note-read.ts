@@ -1,7 +1,7 @@
 /** What a call that read, or that was refused, leaves in the audit log (audit/trail.ts). */
 import type { EndpointDefinition } from "#contract/endpoint.ts";
 import { institutionsOf } from "../access.ts";
-import { chainOfNobody } from "../audit/chain.ts";
+import { anonymousChain } from "../audit/chain.ts";
 import { countEntries, kindOfRead } from "../audit/kinds-of-read.ts";
 import type { NewLine } from "../records/audit-log.ts";
 import type { HandlerContext } from "./handler.ts";
@@ -44,7 +44,7 @@ async function noteAbout(context: Context, action: string, patientIds: string[])
 /** In the chain of each institution of the caller: a list shows patients of all of them. */
 async function noteAtHome(context: Context, action: string): Promise<void> {
   const { user, trail } = context;
-  const homes = user && user.institutionIds.length > 0 ? user.institutionIds : [chainOfNobody];
+  const homes = user && user.institutionIds.length > 0 ? user.institutionIds : [anonymousChain];
   const lines = homes.map((chainId) => lineOf(context, chainId, action, null));
   await trail.note(lines, user?.sessionId ?? "");
 }

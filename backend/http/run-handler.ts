@@ -13,7 +13,7 @@ import {
 import type { Database } from "../database.ts";
 import { appendAct } from "../records/audit-log.ts";
 import { keepClaims } from "../records/claims.ts";
-import { keepAnswer, takeKey } from "../records/kept-answers.ts";
+import { keepAnswer, takeKey } from "../records/stored-answers.ts";
 import type { Handler, HandlerContext } from "./handler.ts";
 import { noteRead } from "./note-read.ts";
 import { requireFreshProof } from "../session/fresh-proof.ts";

@@ -1,5 +1,5 @@
 import type { EndpointDefinition } from "#contract/endpoint.ts";
-import { isDiskFull, isPassingFault } from "../passing-fault.ts";
+import { isDiskFull, isTransientError } from "../transient-error.ts";
 import { holdsLongList, jsonStream } from "./json-stream.ts";
 import { ProblemError } from "./problem-error.ts";
 
@@ -52,7 +52,7 @@ function unforeseen(error: unknown): ProblemError {
       { type: "storage_full", message: "The server's disk is full: nothing was saved" },
       { "Retry-After": retryAfterDiskFullSeconds },
     );
-  return isPassingFault(error)
+  return isTransientError(error)
     ? new ProblemError("unavailable", {}, { "Retry-After": retryAfterSeconds })
     : new ProblemError("internal");
 }

@@ -7,7 +7,12 @@ import { readDocumentBytes } from "../endpoints/implant-report/get-implant-docum
 import type { Entry } from "../fhir/read/entry.ts";
 import { findPage } from "../fhir/read/find-entries.ts";
 import { servedTypes } from "../fhir/read/served-types.ts";
-import { systolic, diastolic, type ToldSign, vitalSigns } from "../ingest/fhir/vital-sign-codes.ts";
+import {
+  systolic,
+  diastolic,
+  type StatedSign,
+  vitalSigns,
+} from "../ingest/fhir/vital-sign-codes.ts";
 import { fullName } from "../records/full-name.ts";
 import { unpackSignal } from "../records/ecg-signal.ts";
 import { getVisibleDocument } from "../records/implant-reports.ts";
@@ -101,7 +106,7 @@ async function* joined(...parts: AsyncIterable<string>[]): AsyncGenerator<string
   for (const part of parts) yield* part;
 }
 
-const signs = new Map<number, ToldSign>(
+const signs = new Map<number, StatedSign>(
   [
     systolic.told,
     diastolic.told,

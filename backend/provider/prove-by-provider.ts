@@ -9,7 +9,7 @@ import { takeProviderToken } from "../records/provider-identities.ts";
 import { findSessionProof } from "../records/session-proofs.ts";
 import { tokenHash } from "../session/tokens.ts";
 import type { SignedIn } from "../session/signed-in.ts";
-import { askProvider } from "./ask-provider.ts";
+import { callProvider } from "./call-provider.ts";
 import { tokenAgeMaxSeconds } from "./identity-provider.ts";
 import { hasSecondFactor } from "./user-of-person.ts";
 
@@ -31,7 +31,7 @@ export async function proveByProvider(
   const { provider, secondFactorRoles } = settings;
   if (!given || !provider) return false;
   const at = appClock();
-  const person = await askProvider(context, (asked) =>
+  const person = await callProvider(context, (asked) =>
     asked.verifyIdToken(given.id_token, given.nonce_secret, at),
   ).catch((error: unknown) => {
     if (error instanceof ProblemError && error.status === 401) return undefined;

@@ -280,7 +280,7 @@ export async function findSharedReports(
 }
 
 /** Deliveries that reached a system of the clinic and named the patient's id, by host. */
-export async function findToldSystems(
+export async function findInformedSystems(
   database: Database,
   institutionIds: readonly string[],
   patientId: string,

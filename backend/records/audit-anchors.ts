@@ -32,7 +32,10 @@ export async function keepAnchor(
 const lateAfterMs = 2 * dayMs;
 
 /** For the page of the log. */
-export async function tellLastAnchor(database: Database, now: Date): Promise<AuditPage["anchor"]> {
+export async function describeLastAnchor(
+  database: Database,
+  now: Date,
+): Promise<AuditPage["anchor"]> {
   const last = await findLastAnchor(database);
   return (
     last && {

@@ -2,7 +2,7 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { completeSignIn } from "#contract/second-factor.ts";
 import { login } from "#contract/session.ts";
-import { chainOfNobody, firstHash, hashOf, type AuditEvent } from "../audit/chain.ts";
+import { anonymousChain, firstHash, hashOf, type AuditEvent } from "../audit/chain.ts";
 import type { Database } from "../database.ts";
 import { auditChains, auditEvents } from "../schema/audit-events.ts";
 import { patients } from "../schema/patients.ts";
@@ -34,7 +34,7 @@ export type NewLine = Omit<AuditEvent, "position">;
  */
 export async function appendAct(transaction: Database, act: Act): Promise<void> {
   const about = await findInstitutions(transaction, act.patientIds);
-  const home = act.user?.institutionIds[0] ?? chainOfNobody;
+  const home = act.user?.institutionIds[0] ?? anonymousChain;
   const places: { id: string | null; institutionId: string }[] =
     about.length > 0 ? about : [{ id: null, institutionId: home }];
   await appendNewLines(

@@ -10,7 +10,7 @@ import { calendarDay } from "#contract/codes/calendar-day.ts";
 import type { ecgs } from "../schema/ecgs.ts";
 import type { healthReadings } from "../schema/health-readings.ts";
 import type { wellBeings } from "../schema/well-beings.ts";
-import { toldAfibResult } from "./ecgs.ts";
+import { statedAfibResult } from "./ecgs.ts";
 import type { IncidentRow } from "./incidents.ts";
 import { iso } from "./iso.ts";
 
@@ -87,7 +87,7 @@ export function toDailyItems(measured: Measured, timeZone: string): DailyOvervie
     ecg_afibs: measured.ecgs.map((row) =>
       entry(row.measuredAt, [row.id], (incidents) => ({
         health_data_id: row.id,
-        value: toldAfibResult(row),
+        value: statedAfibResult(row),
         measured_at: iso(row.measuredAt),
         incidents,
       })),

@@ -9,7 +9,7 @@ import type { SignedIn } from "../session/signed-in.ts";
  * The shown result for atrial fibrillation: the device's, null (inconclusive) if it calls the recording doubtful. The
  * rules judge such a recording by nothing, and a screen must not show a result that raised no incident.
  */
-export const toldAfibResult = (
+export const statedAfibResult = (
   row: Pick<typeof ecgs.$inferSelect, "afibResult" | "isInconclusive">,
 ): number | null => (row.isInconclusive ? null : row.afibResult);
 

@@ -15,7 +15,7 @@ import { incidents } from "../schema/incidents.ts";
 import { readingExclusions } from "../schema/reading-exclusions.ts";
 import { wellBeings } from "../schema/well-beings.ts";
 import { isAnyOf } from "./any-of.ts";
-import { toldAfibResult } from "./ecgs.ts";
+import { statedAfibResult } from "./ecgs.ts";
 import { iso } from "./iso.ts";
 
 type ValueRow = typeof healthReadings.$inferSelect;
@@ -282,7 +282,7 @@ interface ExcludedRows {
 }
 
 /** Excluded rows as measurements with their reasons, newest first; no statement if there are none. */
-export async function tellExcluded(
+export async function readExcludedEntries(
   database: Database,
   { values, recordings, answers }: ExcludedRows,
 ): Promise<ExcludedEntry[]> {
@@ -304,7 +304,7 @@ export async function tellExcluded(
     .select()
     .from(readingExclusions)
     .where(and(isAnyOf(readingExclusions.readingId, ids), isNull(readingExclusions.undoneAt)));
-  const afibs = new Map(recordings.map((row) => [row.id, toldAfibResult(row)]));
+  const afibs = new Map(recordings.map((row) => [row.id, statedAfibResult(row)]));
   return found
     .map(({ told, rowIds }) => {
       const why = stored.find(({ readingId }) => rowIds.includes(readingId));

@@ -37,7 +37,7 @@ export const findRuns = (database: Database, institutionIds: readonly string[]) 
   readRuns(database, inArray(letterRuns.institutionId, [...institutionIds]));
 
 /** The present state of the run. */
-export async function tellRun(database: Database, id: string): Promise<LetterRun> {
+export async function readLetterRun(database: Database, id: string): Promise<LetterRun> {
   const [run] = await readRuns(database, eq(letterRuns.id, id));
   if (!run) throw notFound();
   return run;

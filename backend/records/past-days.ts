@@ -15,7 +15,7 @@ import { findAbsences } from "./patient-rules.ts";
 import { toAnswer, toEcg, toReadings } from "./rule-readings.ts";
 import { dayMs } from "#contract/codes/duration.ts";
 
-export interface AskedDays {
+export interface RequestedDays {
   /** ms since 1970 */
   readonly fromAt: number;
   readonly toAt: number;
@@ -27,7 +27,7 @@ export interface AskedDays {
 export async function findPastDays(
   database: Database,
   patientIds: readonly string[],
-  asked: AskedDays,
+  asked: RequestedDays,
 ): Promise<Map<string, PastDays>> {
   const { fromAt, toAt } = asked;
   const [since, until] = [new Date(fromAt - asked.lookBackDays * dayMs), new Date(toAt)];

@@ -9,7 +9,7 @@ import { worklist } from "../schema/worklist.ts";
 import { snoozes } from "../schema/snoozes.ts";
 import { iso } from "./iso.ts";
 import { toPatientInfo } from "./patient-info.ts";
-import { isRunning, tellRows } from "./snoozes.ts";
+import { isRunning, readSnoozeRows } from "./snoozes.ts";
 
 const whose = (patient: typeof patients.$inferSelect) => ({
   patient_id: patient.id,
@@ -124,7 +124,7 @@ export async function findSnoozedOfShift(
     .where(which)
     .orderBy(asc(snoozes.endsAt), asc(snoozes.id))
     .limit(shiftRowsMax);
-  const told = await tellRows(
+  const told = await readSnoozeRows(
     database,
     rows.map(({ snooze }) => snooze),
   );

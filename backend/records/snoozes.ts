@@ -131,7 +131,7 @@ export async function endSnoozesOfChangedRules(
 }
 
 /** A patient's snoozes with what they silenced, the newest first; `running`: only those that run then. */
-export async function tellSnoozes(
+export async function readPatientSnoozes(
   database: Database,
   patientId: string,
   running?: Date,
@@ -141,11 +141,11 @@ export async function tellSnoozes(
     .from(snoozes)
     .where(and(eq(snoozes.patientId, patientId), running && isRunning(running)))
     .orderBy(desc(snoozes.createdAt), snoozes.id);
-  return tellRows(database, rows);
+  return readSnoozeRows(database, rows);
 }
 
 /** In the order of the rows. */
-export async function tellRows(
+export async function readSnoozeRows(
   database: Database,
   rows: readonly SnoozeRow[],
 ): Promise<SnoozeAnswer[]> {

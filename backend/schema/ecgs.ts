@@ -38,7 +38,7 @@ export const ecgs = pgTable(
     lead: text(),
     /** the names of the other leads in the order of their slices; null: there are none */
     furtherLeads: text().array(),
-    /** what the device said: 0 no AFib, 1 AFib, 2 or null inconclusive; `toldAfibResult` is told */
+    /** what the device said: 0 no AFib, 1 AFib, 2 or null inconclusive; `statedAfibResult` is told */
     afibResult: smallint(),
     /** device or gateway calls the recording doubtful */
     isInconclusive: boolean().notNull().default(false),

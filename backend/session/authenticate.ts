@@ -16,7 +16,7 @@ import { ProblemError } from "../http/problem-error.ts";
 import { secondFactors } from "../schema/second-factors.ts";
 import { sessions, sessionTokens } from "../schema/sessions.ts";
 import { users } from "../schema/users.ts";
-import type { KeptAccess } from "./kept-access.ts";
+import type { AccessCache } from "./access-cache.ts";
 import type { SignedIn } from "./signed-in.ts";
 import { antiForgeryValue, isSameSecret, tokenHash } from "./tokens.ts";
 
@@ -93,7 +93,7 @@ async function readToken(
 /** The caller by access token, who may be cached for a moment. Writes prove that they come from a page of ours. */
 export async function authenticate(
   database: Database,
-  { callers }: KeptAccess,
+  { callers }: AccessCache,
   request: Request,
   now: Date,
 ): Promise<SignedIn> {

@@ -4,7 +4,7 @@ import type { Database } from "#backend/database.ts";
 import { type BenchClients, benchClients } from "../bench-clients.ts";
 import { clinicPassword, type PlannedClinic } from "./clinics.ts";
 
-export interface AskedClinic extends BenchClients {
+export interface RequestedClinic extends BenchClients {
   /** patients of the whole installation, and of the clinic */
   readonly patients: number;
   readonly size: number;
@@ -18,12 +18,12 @@ export interface AskedClinic extends BenchClients {
 }
 
 /** `now` is the present of the installation; its clock does not move. */
-export async function askedClinic(
+export async function requestedClinic(
   database: Database,
   patients: number,
   { id, username, size }: PlannedClinic,
   now: Date,
-): Promise<AskedClinic> {
+): Promise<RequestedClinic> {
   const account = { username, password: clinicPassword };
   const idsOf = async (more: string) => {
     const { rows } = (await database.execute(

@@ -5,7 +5,7 @@ import { renewAllStates } from "#backend/records/connectivity-states.ts";
 import { readOperation } from "#backend/records/operation.ts";
 import { readWhatWaits } from "#backend/records/what-waits.ts";
 import { runSilence } from "#backend/run-silence.ts";
-import type { AskedClinic } from "./installation.ts";
+import type { RequestedClinic } from "./installation.ts";
 import type { Question } from "./questions.ts";
 
 export interface Measured {
@@ -39,7 +39,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 export async function measure(
-  clinics: readonly AskedClinic[],
+  clinics: readonly RequestedClinic[],
   { name, goal, prepare, runs: ownRuns }: Question,
   askedRuns: number,
 ): Promise<Measured> {

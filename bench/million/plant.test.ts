@@ -2,11 +2,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "#backend/database.ts";
-import { countWrongCounts } from "#backend/records/kept-counts.ts";
+import { countWrongCounts } from "#backend/records/stored-counts.ts";
 import { runSilence } from "#backend/run-silence.ts";
 import { openTestDatabase } from "#backend/testing/template-database.ts";
 import { planClinics, type PlannedClinic } from "./clinics.ts";
-import { askedClinic } from "./installation.ts";
+import { requestedClinic } from "./installation.ts";
 import { plantLarge } from "./plant.ts";
 
 const request = {
@@ -47,7 +47,7 @@ test("[MILLION-01] as many patients and series are planted as were asked for, in
   expect(await numberOf(`select (select count(*)::int from (${withSeries}) s)`)).toBe(65);
   const [first] = clinics;
   if (!first) throw new Error("no clinic was planted");
-  const { client, series } = await askedClinic(opened.database, 650, first, request.now);
+  const { client, series } = await requestedClinic(opened.database, 650, first, request.now);
   const { body: list } = await client.get("/v1/patients-list?limit=100");
   expect(list.total_count).toBe(500);
   const { body: counts } = await client.get("/v1/patients-count-summary");

@@ -6,7 +6,7 @@
 import { sql } from "drizzle-orm";
 import { takeYourTime, type Database } from "#backend/database.ts";
 import { renewAllStates } from "#backend/records/connectivity-states.ts";
-import { countAgain } from "#backend/records/kept-counts.ts";
+import { countAgain } from "#backend/records/stored-counts.ts";
 import { refreshSearchTerms, refreshWorklist } from "#backend/records/worklist.ts";
 import { runSilence } from "#backend/run-silence.ts";
 import { patients as patientTable } from "#backend/schema/patients.ts";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import type { Database } from "#backend/database.ts";
-import type { AskedClinic } from "./installation.ts";
+import type { RequestedClinic } from "./installation.ts";
 import type { Question } from "./questions.ts";
 
 /** Linux counts in hundredths of a second. */
@@ -37,7 +37,7 @@ export interface ProcessorTime {
 }
 
 export async function measureProcessor(
-  clinic: AskedClinic,
+  clinic: RequestedClinic,
   { name, prepare }: Question,
   runs: number,
 ): Promise<ProcessorTime> {

@@ -4,25 +4,25 @@
 import { minuteMs, hourMs } from "#contract/codes/duration.ts";
 import { flagTemplateGroups } from "#backend/synthetic/flag-templates.ts";
 import { pageCalls } from "#backend/testing/page-calls.ts";
-import type { AskedClinic } from "./installation.ts";
+import type { RequestedClinic } from "./installation.ts";
 
 export interface Question {
   readonly name: string;
   /** the goal: at most this many times the time in the small installation */
   readonly goal: number;
   /** `run` counts from 0 */
-  readonly prepare: (clinic: AskedClinic) => Promise<(run: number) => Promise<unknown>>;
+  readonly prepare: (clinic: RequestedClinic) => Promise<(run: number) => Promise<unknown>>;
   /** for questions that take seconds in a large clinic */
   readonly runs?: number;
 }
 
-async function get({ client }: AskedClinic, path: string) {
+async function get({ client }: RequestedClinic, path: string) {
   const { status, body } = await client.get(path);
   if (status !== 200) throw new Error(`${path} answered ${status}`);
   return body;
 }
 
-async function post({ client, device }: AskedClinic, path: string, body: unknown) {
+async function post({ client, device }: RequestedClinic, path: string, body: unknown) {
   const asked = path.startsWith("/v1/x/ingest") ? device : client;
   const answer = await asked.post(path, body);
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
@@ -51,7 +51,7 @@ const asksDeep = (name: string, path: string): Question => ({
 
 const pick = (ids: readonly string[], run: number) => ids[run % ids.length] ?? "";
 
-async function callsOf(clinic: AskedClinic, id: string) {
+async function callsOf(clinic: RequestedClinic, id: string) {
   for (const path of pageCalls(id).monitoring) {
     const { status } = await clinic.client.get(path);
     // a patient may have no plan

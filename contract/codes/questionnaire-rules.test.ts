@@ -1,7 +1,7 @@
 /** What is asked, and what is wrong with answers. Expectations are those of FHIR R4, Questionnaire.item.enableWhen. */
 import { expect, test } from "vitest";
 import { readQuestionnaire } from "../read-questionnaire.ts";
-import { answersByLink, askedItems, faultsOfAnswers } from "./questionnaire-rules.ts";
+import { answersByLink, enabledItems, faultsOfAnswers } from "./questionnaire-rules.ts";
 import type { AnswerValue, GivenAnswer } from "./questionnaire.ts";
 
 function itemsOf(item: readonly object[]) {
@@ -52,7 +52,7 @@ test.for<[operator: string, answer: object, value: number | null, is: boolean]>(
     question("b", "string", when(operator, answer)),
   ]);
   const answers = answersByLink(given(value === null ? {} : { a: [whole(value)] }));
-  expect(askedItems(items, answers).has("b")).toBe(is);
+  expect(enabledItems(items, answers).has("b")).toBe(is);
 });
 
 test("[QST-03] a group that is not asked takes what it holds with it, and its answers count for no condition", () => {
@@ -79,7 +79,7 @@ test("[QST-03] a group that is not asked takes what it holds with it, and its an
     }),
   ]);
   const asked = (a: number) => [
-    ...askedItems(items, answersByLink(given({ a: [whole(a)], b: [whole(7)] }))),
+    ...enabledItems(items, answersByLink(given({ a: [whole(a)], b: [whole(7)] }))),
   ];
   expect(asked(2)).toEqual(["a"]);
   expect(asked(1)).toEqual(["a", "g", "b", "c", "d", "e"]);

@@ -22,7 +22,10 @@ export const answersByLink = (answers: readonly GivenAnswer[]): Answers =>
  * linkIds of the items that are enabled: an item is if its group is and its conditions hold. The answer to a question
  * that is not enabled counts as none (FHIR R4, Questionnaire.item.enableWhen).
  */
-export function askedItems(items: readonly QuestionItem[], answers: Answers): ReadonlySet<string> {
+export function enabledItems(
+  items: readonly QuestionItem[],
+  answers: Answers,
+): ReadonlySet<string> {
   const byLink = new Map(items.map((item) => [item.link_id, item]));
   const known = new Map<string, boolean>();
   const isAsked = (linkId: string): boolean => {
@@ -98,7 +101,7 @@ export function faultsOfAnswers(
   given: readonly GivenAnswer[],
 ): FoundFault[] {
   const answers = answersByLink(given);
-  const asked = askedItems(items, answers);
+  const asked = enabledItems(items, answers);
   const questions = items.filter(isQuestion);
   const faults = questions.flatMap((item): FoundFault[] => {
     const fault = faultOf(item, answers.get(item.link_id) ?? [], asked.has(item.link_id));

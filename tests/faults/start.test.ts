@@ -223,10 +223,10 @@ test("[SAFE-12] what nobody caught ends the process with one line of JSON and no
     await writeFile(
       program,
       `import { createLog } from ${from("app/server/observability/log.ts")};
-       import { endOnUncaught, tellInsteadOfConsole } from ${from("server/last-resort.ts")};
+       import { endOnUncaught, logInsteadOfConsole } from ${from("server/last-resort.ts")};
        const log = createLog({ level: "info" });
        endOnUncaught(log);
-       tellInsteadOfConsole(log);
+       logInsteadOfConsole(log);
        console.warn("Kanarienvogel %s", "Kanarienvogel");
        setTimeout(() => { ${failure} }, 10);
        setTimeout(() => console.log("still there"), 5_000);`,

@@ -3,7 +3,7 @@ import { count, inArray, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { verifyLog } from "#backend/audit/verify-log.ts";
 import type { Database } from "#backend/database.ts";
-import { countWrongCounts } from "#backend/records/kept-counts.ts";
+import { countWrongCounts } from "#backend/records/stored-counts.ts";
 import { healthReadings } from "#backend/schema/health-readings.ts";
 import { incidents } from "#backend/schema/incidents.ts";
 import { patientNotes } from "#backend/schema/patient-notes.ts";

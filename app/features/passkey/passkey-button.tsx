@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
 import { useRunsScripts } from "#app/ui/use-runs-scripts.ts";
-import { askDevice, hasPasskeys, type PasskeyAct } from "./ask-device.ts";
+import { callAuthenticator, hasPasskeys, type PasskeyAct } from "./call-authenticator.ts";
 
 interface PasskeyButtonProps {
   act: PasskeyAct;
@@ -23,7 +23,7 @@ export function PasskeyButton({ act, options, labels }: PasskeyButtonProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const answer = await askDevice(act, options);
+      const answer = await callAuthenticator(act, options);
       if (credential.current) credential.current.value = answer;
       credential.current?.form?.requestSubmit();
     } catch (error) {

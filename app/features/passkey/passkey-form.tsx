@@ -4,7 +4,7 @@ import { errorTexts, formState } from "#app/server/forms/form-state.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { FormError } from "#app/ui/form-error.tsx";
 import { HiddenFields } from "#app/ui/hidden-fields.tsx";
-import type { PasskeyAct } from "./ask-device.ts";
+import type { PasskeyAct } from "./call-authenticator.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
 interface PasskeyFormProps {

@@ -6,7 +6,7 @@ import { epochMs, type InstantLike } from "#app/format/instant.ts";
 import { minuteMs } from "#contract/codes/duration.ts";
 
 /** The answer of `/v1` about a step. Times are instants; `occurence_date` is the day that was logged. */
-export interface ToldStep {
+export interface DisplayedStep {
   readonly event_id: string;
   readonly name: string;
   readonly to_be_triggered_at: string | null;
@@ -41,7 +41,7 @@ const clockToleranceMs = 5 * minuteMs;
  * All steps in the order of their planned time, unplanned ones last, with what is shown and offered. All six have a
  * line, even if the backend leaves some out.
  */
-export function programmeSteps(told: readonly ToldStep[], nowMs: number): ShownStep[] {
+export function programmeSteps(told: readonly DisplayedStep[], nowMs: number): ShownStep[] {
   const steps = [...told.map(withNumber), ...missing(told)].toSorted(
     (a, b) => timeOf(a) - timeOf(b) || (a.number ?? 0) - (b.number ?? 0),
   );
@@ -120,7 +120,7 @@ export function rescheduledAt(day: string, now: InstantLike, zone: string): stri
 
 type UnratedStep = Omit<ShownStep, "state" | "canBeLogged" | "canBeMoved">;
 
-function withNumber(step: ToldStep): UnratedStep {
+function withNumber(step: DisplayedStep): UnratedStep {
   const known = eitStepList.find(
     ({ name, number }) => name === step.name || number === step.target_step,
   );
@@ -134,7 +134,7 @@ function withNumber(step: ToldStep): UnratedStep {
   };
 }
 
-function missing(told: readonly ToldStep[]): UnratedStep[] {
+function missing(told: readonly DisplayedStep[]): UnratedStep[] {
   const known = new Set(told.map((step) => withNumber(step).number));
   return eitStepList
     .filter(({ number }) => !known.has(number))

@@ -6,7 +6,7 @@ import {
   rescheduledAt,
   stepOddities,
   stepStates,
-  type ToldStep,
+  type DisplayedStep,
   wayToNextStep,
 } from "./programme-steps.ts";
 
@@ -66,7 +66,7 @@ test.each(states)("[STEP-03][STEP-04][STEP-05][STEP-06] %s", (_, times, expected
   expect(stepStates(steps, nowMs)).toEqual(expected);
 });
 
-const told = (target_step: number, more: Partial<ToldStep> = {}): ToldStep => ({
+const told = (target_step: number, more: Partial<DisplayedStep> = {}): DisplayedStep => ({
   event_id: `00000000-0000-4000-8000-000000000${target_step}`,
   name: { 100: "ADMISSION", 200: "ENROLLMENT", 300: "DISCHARGED" }[target_step] ?? "FIRST_VISIT",
   to_be_triggered_at: null,

@@ -11,7 +11,7 @@ import type { GraphLimit, TimeRange, ValueAxis } from "#app/ui/graph/graph-frame
 import { addDays, daysBetween } from "#contract/codes/calendar-day.ts";
 import type { Patient } from "#contract/patient.ts";
 import type { QuarterlyReport } from "#contract/quarterly-report.ts";
-import type { ReportGround } from "./load-report.ts";
+import type { ReportBackground } from "./load-report.ts";
 import type { MeasuredKinds, MeasuredPoint } from "./measured-kinds.ts";
 import { quarterDays } from "./quarters.ts";
 
@@ -49,7 +49,7 @@ export function glanceOf(
   page: ReportPage,
   patient: Pick<Patient, "program_type">,
   report: QuarterlyReport,
-  ground: ReportGround,
+  ground: ReportBackground,
   kinds: MeasuredKinds,
 ): Glance {
   const { t, language, zone } = page;

@@ -38,7 +38,7 @@ export function offeredQuarters(
 }
 
 /** What is drawn behind the readings of the first page; what could not be read is missing, and the page says so. */
-export interface ReportGround {
+export interface ReportBackground {
   readonly flags: readonly PatientFlag[] | undefined;
   readonly absences: readonly Absence[] | undefined;
   readonly planVersions: MedicationHistory | undefined;
@@ -54,7 +54,7 @@ export interface LoadedReport {
   readonly implants: readonly ImplantReport[] | undefined;
   /** the values of the quarter that do not count; undefined if they could not be read */
   readonly exclusions: readonly ReportedExclusion[] | undefined;
-  readonly ground: ReportGround;
+  readonly ground: ReportBackground;
 }
 
 /** The instants of the quarter in the reader's zone: the first, and the first that is past it. */
@@ -146,7 +146,7 @@ export async function loadReport(
 }
 
 /** The patient, the quarter in the address, its report, and the page in the language of the address. */
-export async function loadAskedReport(
+export async function loadRequestedReport(
   context: RouteContext,
   patientId: string,
 ): Promise<{ patient: Patient; quarter: string; loaded: LoadedReport; page: ReportPage }> {

@@ -37,7 +37,7 @@ export function withoutAction(here: string): string {
   });
 }
 
-export function askedAction(search: URLSearchParams): AskedAction | undefined {
+export function requestedAction(search: URLSearchParams): AskedAction | undefined {
   const name = search.get("action");
   if (name === null) return undefined;
   const step = search.get("step");

@@ -5,14 +5,14 @@ import type { RouteContext } from "#app/server/session/session-context.ts";
 import { type Settled, settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { getPatient, type Patient } from "#contract/patient.ts";
-import { askedAction } from "./action-address.ts";
+import { requestedAction } from "./action-address.ts";
 
 /** The patient whose action the address of a list requests; null if it requests none. */
 export async function loadListedAction(context: RouteContext): Promise<Settled<Patient> | null> {
-  const asked = askedAction(pageUrl(context).searchParams);
+  const asked = requestedAction(pageUrl(context).searchParams);
   if (!asked?.patientId) return null;
   if (!asked.action) {
-    tellUnknownAction();
+    logUnknownAction();
     return null;
   }
   const params = { patient_user_id: asked.patientId };
@@ -20,6 +20,6 @@ export async function loadListedAction(context: RouteContext): Promise<Settled<P
 }
 
 /** Logged, and nothing else. */
-export function tellUnknownAction(): void {
+export function logUnknownAction(): void {
   processLog().warn("unknown_status_action", { detail: "address" });
 }

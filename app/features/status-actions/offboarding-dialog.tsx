@@ -15,7 +15,7 @@ import { FormError } from "#app/ui/form-error.tsx";
 import { HiddenFields } from "#app/ui/hidden-fields.tsx";
 import { offboardingReasons } from "#contract/status.ts";
 import { withSearch } from "#app/addresses/paths.ts";
-import { type ActionStep, actionHref, askedAction } from "./action-address.ts";
+import { type ActionStep, actionHref, requestedAction } from "./action-address.ts";
 import { OffboardingForm } from "./offboarding-form.tsx";
 import { offboardingSchema, statusActionForm } from "./schema.ts";
 import type { ActionDialogProps } from "./status-action-dialog.tsx";
@@ -35,7 +35,7 @@ export function OffboardingDialog(props: ActionDialogProps & { step: ActionStep 
 function ReasonStep({ patient, name, closeHref, fields, here }: ActionDialogProps) {
   const { t, url } = currentPage();
   const state = formState(statusActionForm);
-  const patientId = askedAction(url.searchParams)?.patientId;
+  const patientId = requestedAction(url.searchParams)?.patientId;
   return (
     <Dialog
       id="status-action"
@@ -86,7 +86,7 @@ function ConsequencesStep({
   const by = offboardedBy(programModes(patient.program_type).offboarding, (what) =>
     processLog().warn("unknown_value", { detail: what }),
   );
-  const patientId = askedAction(url.searchParams)?.patientId;
+  const patientId = requestedAction(url.searchParams)?.patientId;
   const form = new URL(visit(requestContext()).request.url).searchParams.get("form") ?? undefined;
   const comment = state?.text("offboarding_comment") ?? "";
   return (

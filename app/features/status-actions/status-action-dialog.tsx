@@ -12,9 +12,9 @@ import { requireUser, sessionOf } from "#app/server/session/session-context.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { Patient } from "#contract/patient.ts";
-import { askedAction, withoutAction } from "./action-address.ts";
+import { requestedAction, withoutAction } from "./action-address.ts";
 import { statusActionForm } from "./schema.ts";
-import { tellUnknownAction } from "./load-status-action.ts";
+import { logUnknownAction } from "./load-status-action.ts";
 import { OffboardingDialog } from "./offboarding-dialog.tsx";
 import { PasswordShown } from "./password-shown.tsx";
 
@@ -30,11 +30,11 @@ export interface ActionDialogProps {
 
 export function StatusActionDialog({ patient }: { patient: Patient }) {
   const { t, url } = currentPage();
-  const asked = askedAction(url.searchParams);
+  const asked = requestedAction(url.searchParams);
   if (!asked) return null;
   const { action, step } = asked;
   if (!action) {
-    tellUnknownAction();
+    logUnknownAction();
     return null;
   }
   const context = requestContext();

@@ -3,12 +3,12 @@ import { notBilled } from "#contract/codes/billing-type.ts";
 import { programMode, programModes } from "#contract/codes/program-mode.ts";
 
 /** Receives an unknown value for the log: nothing is shown or thrown. */
-export type TellUnknown = (what: "offboarding_mode" | "status_action") => void;
+export type LogUnknown = (what: "offboarding_mode" | "status_action") => void;
 
 /** Who ends the care; null if it ends by itself or if that is not known. */
 export function offboardedBy(
   mode: number,
-  tellUnknown: TellUnknown,
+  tellUnknown: LogUnknown,
 ): "provider" | "customer" | null {
   switch (mode) {
     case programMode.byProvider:

@@ -15,7 +15,7 @@ import { getDeadlineCounts, listWarningsToReview, warningsAtMost } from "#contra
 import { readMessageOverview } from "./message-overview.ts";
 import { claimFilterOf } from "./claim-filter.ts";
 import { isByReason } from "./reason-groups.ts";
-import { askClaims } from "./review-claims.ts";
+import { requestClaims } from "./review-claims.ts";
 import { reviewWindow } from "./review-window.ts";
 
 /** The day in the address, else today in the user's zone; an invalid date counts as absent. */
@@ -78,7 +78,7 @@ export function loadDashboard(context: RouteContext) {
         reviewWindow(review, shown),
       ),
     ),
-    claims: isToday ? askClaims(context) : undefined,
+    claims: isToday ? requestClaims(context) : undefined,
     warnings: isToday
       ? settleAddition(
           call(listWarningsToReview, { query: { limit, min_ack_timestamp: startsAt } }).then(

@@ -18,13 +18,13 @@ export interface ReviewClaims {
 }
 
 /** All current claims, in one call; undefined if the backend lacks it. */
-export const askClaims = (context: RouteContext) =>
+export const requestClaims = (context: RouteContext) =>
   settleAddition(v1(context).call(listClaims, { query: {} }), patienceMs);
 
 /** The claims of the cards, with the names of the users who hold them. Undefined if the backend has no claims. */
 export async function readClaims(
   context: RouteContext,
-  asked: ReturnType<typeof askClaims> | undefined,
+  asked: ReturnType<typeof requestClaims> | undefined,
   cards: readonly ReviewCard[],
 ): Promise<Settled<ReviewClaims> | undefined> {
   const read = await asked;

@@ -28,7 +28,7 @@ export async function withWait(
  * What the address says about a form that was refused before it was read (app/server/security/admit-post.ts); undefined
  * if it says nothing, or a value that no limit of ours has.
  */
-export function toldWaitSeconds(url: URL): number | undefined {
+export function statedWaitSeconds(url: URL): number | undefined {
   const seconds = Number(url.searchParams.get(waitParameter));
   return Number.isInteger(seconds) && seconds > 0 && seconds <= signInWindowSeconds
     ? seconds
@@ -36,10 +36,10 @@ export function toldWaitSeconds(url: URL): number | undefined {
 }
 
 /** Middleware of the sign-in page. */
-export const tellsToWait: MiddlewareFunction<Response> = async ({ request }, next) => {
+export const answersToWait: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next();
   if (request.method !== "GET") return response;
-  const seconds = formOutcome("login")?.values?.[name] ?? toldWaitSeconds(new URL(request.url));
+  const seconds = formOutcome("login")?.values?.[name] ?? statedWaitSeconds(new URL(request.url));
   if (typeof seconds !== "number") return response;
   const answer = new Response(response.body, { status: 429, headers: response.headers });
   answer.headers.set(header, String(seconds));

@@ -12,12 +12,12 @@ import { LoginForm } from "./login-form.tsx";
 import { passwordLengthMax, usernameLengthMax } from "#contract/codes/length-limits.ts";
 import { ProviderSignIn } from "./provider-sign-in.tsx";
 import { waitText } from "./sign-in-problem.ts";
-import { tellsToWait, toldWaitSeconds } from "./retry-after.ts";
+import { answersToWait, statedWaitSeconds } from "./retry-after.ts";
 import type { Route } from "./+types/route.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { Banner } from "#app/ui/banner.tsx";
 
-export const middleware = [tellsToWait];
+export const middleware = [answersToWait];
 
 /** Who is signed in has nothing to do here; who signed in in another tab goes where this one was to lead. */
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -40,7 +40,7 @@ export function ServerComponent() {
   const { isDemo, provider, isPasswordTaken } = environment();
   const next = url.searchParams.get("next");
   const outcome = formOutcome("login");
-  const wait = toldWaitSeconds(url);
+  const wait = statedWaitSeconds(url);
   const waiting = wait === undefined ? null : { error: { "": [waitText(wait)] } };
   return (
     <>

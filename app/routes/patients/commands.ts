@@ -3,7 +3,7 @@ import { type RouteContext, sessionOf } from "#app/server/session/session-contex
 import { saveListView } from "#app/server/session/list-views.ts";
 import { connectivityStates } from "#contract/codes/connectivity.ts";
 import { type ListAddress, viewAddress } from "./list-address.ts";
-import { type AskedList, listName } from "./queries.ts";
+import { type RequestedList, listName } from "./queries.ts";
 import { reasonChoices, stepChoices } from "./list-search.ts";
 import { listSearchSchema } from "./schema.ts";
 
@@ -14,7 +14,7 @@ import { listSearchSchema } from "./schema.ts";
 export async function search(
   context: RouteContext,
   form: FormData,
-  { address, programme, view }: Pick<AskedList, "address" | "programme" | "view">,
+  { address, programme, view }: Pick<RequestedList, "address" | "programme" | "view">,
 ): Promise<ListAddress> {
   const sent = listSearchSchema.parse({
     ...Object.fromEntries(form),

@@ -24,7 +24,7 @@ export const listName = "patients";
 const waitMs = 2_000;
 
 /** From the address: which list, which order, which window, and the words of its view. */
-export async function askedList(context: RouteContext) {
+export async function requestedList(context: RouteContext) {
   const user = requireUser(context);
   const session = sessionOf(context);
   const programme = activeProgramme(user);
@@ -58,11 +58,11 @@ async function teamListView(
   return shared && { list: listName, search: "", filters: shared.filters };
 }
 
-export type AskedList = Awaited<ReturnType<typeof askedList>>;
+export type RequestedList = Awaited<ReturnType<typeof requestedList>>;
 
 /** One window of the list, and nothing else. */
 export async function loadWindow(context: RouteContext) {
-  const asked = await askedList(context);
+  const asked = await requestedList(context);
   const query = listQuery(asked.address, asked.search);
   return { ...asked, window: settle(v1(context).call(listPatients, { query })) };
 }

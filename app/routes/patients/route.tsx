@@ -14,7 +14,7 @@ import { PatientList, PatientListLoading } from "./patient-list.tsx";
 import { ListedAction } from "./listed-action.tsx";
 import { ListPreview } from "./list-preview.tsx";
 import { StatusTabs, TabLinks, TotalCount } from "./patient-counts.tsx";
-import { askedList, loadPatientList } from "./queries.ts";
+import { requestedList, loadPatientList } from "./queries.ts";
 import { ListSearchForm } from "./list-search-form.tsx";
 import type { Route } from "./+types/route.ts";
 
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const asked = await askedList(context);
+  const asked = await requestedList(context);
   return (
     (await changeTeamViews(context, form, asked)) ??
     (await changeViews(context, form, asked)) ??

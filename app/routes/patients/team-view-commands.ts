@@ -16,11 +16,11 @@ import {
   teamViewsMax,
 } from "#contract/team-view.ts";
 import { listHref, viewAddress } from "./list-address.ts";
-import type { AskedList } from "./queries.ts";
+import type { RequestedList } from "./queries.ts";
 import { removedViewSchema, renamedViewSchema, sharedViewSchema, viewsForm } from "./schema.ts";
 import { viewsHref } from "./views-href.ts";
 
-type Shown = Pick<AskedList, "address" | "view">;
+type Shown = Pick<RequestedList, "address" | "view">;
 
 /** Null for another form. What was typed into the search stays with who typed it. */
 export function changeTeamViews(

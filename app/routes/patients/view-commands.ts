@@ -10,7 +10,7 @@ import { changeListSettings } from "#app/server/session/saved-views.ts";
 import type { SavedView } from "#app/server/session/session-data.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import { listHref, viewAddress } from "./list-address.ts";
-import { type AskedList, listName } from "./queries.ts";
+import { type RequestedList, listName } from "./queries.ts";
 import { savedViewNameSchema, savedViewsMax, viewsForm } from "./schema.ts";
 import { viewsHref } from "./views-href.ts";
 
@@ -20,7 +20,7 @@ type Change = (views: readonly SavedView[]) => SavedView[];
 export async function changeViews(
   context: RouteContext,
   form: FormData,
-  { address, view, settings }: Pick<AskedList, "address" | "view" | "settings">,
+  { address, view, settings }: Pick<RequestedList, "address" | "view" | "settings">,
 ): Promise<Response | null> {
   const t = translate();
   const intent = formText(form, "intent");

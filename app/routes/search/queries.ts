@@ -15,7 +15,7 @@ export const listName = "search";
 const patientsMax = 12;
 
 /** What is searched for: the words behind the address, or those that were to be sent when the session had ended. */
-export function askedWords(context: RouteContext): string {
+export function searchWords(context: RouteContext): string {
   const unsent = formState("search");
   if (unsent?.isUnsent) return unsent.text("search") ?? "";
   const id = pageUrl(context).searchParams.get("view");
@@ -24,7 +24,7 @@ export function askedWords(context: RouteContext): string {
 
 /** Patients of any status among those whom the reader may see, by name; undefined where nothing is searched for. */
 export const loadFoundPatients = perRequest((context: RouteContext) => {
-  const words = askedWords(context);
+  const words = searchWords(context);
   if (words === "") return Promise.resolve(undefined);
   const query = {
     search: words,

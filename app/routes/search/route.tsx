@@ -7,7 +7,7 @@ import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { search } from "./commands.ts";
 import { FoundPatients } from "./found-patients.tsx";
 import { FoundPlaces } from "./found-places.tsx";
-import { askedWords, loadFoundPatients } from "./queries.ts";
+import { searchWords, loadFoundPatients } from "./queries.ts";
 import { SearchDesk } from "./search-desk.tsx";
 import type { Route } from "./+types/route.ts";
 
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function ServerComponent() {
   const { t } = currentPage();
-  const words = askedWords(requestContext());
+  const words = searchWords(requestContext());
   return (
     <div className="flex max-w-200 flex-col gap-4">
       <title>{`${t("search.title")} · ${t("shell.app_name")}`}</title>

@@ -9,7 +9,7 @@ import { v1 } from "#app/server/v1/v1.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { commonPasswordType } from "#contract/session.ts";
 import { setUpClinic } from "#contract/setup.ts";
-import { setupFieldsKept, setupForm, setupLengthMax, setupSchema } from "./schema.ts";
+import { savedSetupFields, setupForm, setupLengthMax, setupSchema } from "./schema.ts";
 import { requireOpenSetup } from "./queries.ts";
 
 export async function submitSetup(context: RouteContext, request: Request): Promise<Response> {
@@ -17,7 +17,7 @@ export async function submitSetup(context: RouteContext, request: Request): Prom
   return submitForm(context, await request.formData(), {
     name: setupForm,
     here: paths.setup,
-    anybodys: { names: setupFieldsKept, lengthMax: setupLengthMax },
+    anybodys: { names: savedSetupFields, lengthMax: setupLengthMax },
     schema: setupSchema(environment().minPasswordLength),
     twice: "same",
     problem: whatIsWrong,

@@ -12,7 +12,7 @@ export const programField = (program: (typeof programTypes)[number]) =>
   `programs.${program}` as const;
 
 /** Come back with what was typed; code and passwords do not. */
-export const setupFieldsKept = [
+export const savedSetupFields = [
   "institution",
   ...programTypes.map(programField),
   "first_name",

@@ -11,7 +11,7 @@ export const supportForm = "support";
 /** The outcome after which the page says that the request was sent. */
 export const sentForm = "support-sent";
 
-export async function askSupport(context: RouteContext, request: Request): Promise<Response> {
+export async function submitSupport(context: RouteContext, request: Request): Promise<Response> {
   return submitForm(context, await request.formData(), {
     name: supportForm,
     here: paths.support,

@@ -4,13 +4,13 @@ import { currentPage } from "#app/framework/request/page.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
-import { askSupport } from "./commands.ts";
+import { submitSupport } from "./commands.ts";
 import { EmailPanel, PhonePanel } from "./contact-panels.tsx";
 import { RegulatoryPanel } from "./regulatory-panel.tsx";
 import type { Route } from "./+types/route.ts";
 
 export function action({ request, context }: Route.ActionArgs) {
-  return askSupport(context, request);
+  return submitSupport(context, request);
 }
 
 export function ServerComponent() {

@@ -113,7 +113,7 @@ const anew = { prompt: "login", max_age: "0" };
  *
  * @throws ProviderDown
  */
-export async function askToSignIn({ isAnew = false } = {}): Promise<{
+export async function startProviderSignIn({ isAnew = false } = {}): Promise<{
   url: URL;
   request: ProviderRequest;
 }> {

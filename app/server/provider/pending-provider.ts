@@ -3,7 +3,7 @@ import "server-only";
 import { redirect } from "react-router";
 import { pendingProviderMs } from "../session/session-limits.ts";
 import { type RouteContext, sessionOf } from "../session/session-context.ts";
-import { askToSignIn, takeIdToken } from "./identity-provider.ts";
+import { startProviderSignIn, takeIdToken } from "./identity-provider.ts";
 
 /**
  * The address to lead the browser to. `isStepUp`: the user is signed in and proves the identity again. @throws
@@ -15,7 +15,7 @@ export async function leadToProvider(
   { isStepUp = false } = {},
 ): Promise<Response> {
   const session = sessionOf(context);
-  const { url, request } = await askToSignIn({ isAnew: isStepUp });
+  const { url, request } = await startProviderSignIn({ isAnew: isStepUp });
   const endsAtMs = session.runtime.clock.now() + pendingProviderMs;
   await session.update((data) => {
     data.pendingProvider = { ...request, next, endsAtMs, isStepUp };

@@ -7,7 +7,7 @@ import {
   findLaboratories,
   findPeople,
   findSendingDevices,
-  findToldSystems,
+  findInformedSystems,
   findSharedReports,
   findWrittenLetters,
 } from "../../records/access-answer.ts";
@@ -32,7 +32,7 @@ export const getAccessAnswerHandler = handler(
       people: await findPeople(database, institutionIds, { patientId, timeZone }),
       letters: await findWrittenLetters(database, patientId),
       shared: await findSharedReports(database, patientId, now),
-      webhooks: await findToldSystems(database, institutionIds, patientId),
+      webhooks: await findInformedSystems(database, institutionIds, patientId),
     };
   },
   { needsFreshProof: true },

@@ -1,6 +1,6 @@
 import { listAuditEvents } from "#contract/audit.ts";
 import { handler } from "../../http/handler.ts";
-import { tellLastAnchor } from "../../records/audit-anchors.ts";
+import { describeLastAnchor } from "../../records/audit-anchors.ts";
 import {
   findAccounts,
   findAuditLines,
@@ -37,7 +37,7 @@ export const listAuditEventsHandler = handler(
       patients,
       next,
       checks,
-      anchor: await tellLastAnchor(database, now),
+      anchor: await describeLastAnchor(database, now),
     };
   },
 );

@@ -5,7 +5,7 @@ import { countsOrIsExcluded } from "../../records/counting.ts";
 import { handler } from "../../http/handler.ts";
 import { ProblemError } from "../../http/problem-error.ts";
 import { toDailyItems } from "../../records/daily-overview.ts";
-import { tellExcluded } from "../../records/exclusions.ts";
+import { readExcludedEntries } from "../../records/exclusions.ts";
 import { findWithFlags } from "../../records/incidents.ts";
 import { isWithin } from "../../records/time-window.ts";
 import { calendarDay } from "#contract/codes/calendar-day.ts";
@@ -93,7 +93,7 @@ export const getDailyOverviewHandler = handler(getDailyOverview, async ({ query,
   );
   const shown = new Set(raised.rows.flatMap((row) => (named.has(row.id) ? row.patientFlagId : [])));
   const isExcluded = (row: { isExcluded: boolean }) => row.isExcluded;
-  const excluded = await tellExcluded(database, {
+  const excluded = await readExcludedEntries(database, {
     values: readings.filter(isExcluded),
     recordings: recordings.filter(isExcluded),
     answers: entries.filter(isExcluded),

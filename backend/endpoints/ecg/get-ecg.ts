@@ -5,7 +5,7 @@ import { notFound } from "../../http/problem-error.ts";
 import { findEcgReviews } from "../../records/ecg-reviews.ts";
 import { sampleTimes, unpackSignal, findRPeaks } from "../../records/ecg-signal.ts";
 import { readSignal } from "../../records/ecg-slices.ts";
-import { getVisibleEcg, toldAfibResult } from "../../records/ecgs.ts";
+import { getVisibleEcg, statedAfibResult } from "../../records/ecgs.ts";
 import { iso } from "../../records/iso.ts";
 import type { ecgs } from "../../schema/ecgs.ts";
 
@@ -21,7 +21,7 @@ export const getEcgHandler = handler(
       leadIndex === 0 ? valuesMv : unpackSignal(await readSignal(database, row));
     const features = [
       { health_data_type: healthDataTypeId.heartRate, value: row.bpm },
-      { health_data_type: healthDataTypeId.machineRhythm, value: toldAfibResult(row) },
+      { health_data_type: healthDataTypeId.machineRhythm, value: statedAfibResult(row) },
     ];
     return {
       metadata: { measured_at: iso(row.measuredAt) },

@@ -3,7 +3,7 @@ import { listEcgs } from "#contract/ecg.ts";
 import { counts } from "../../records/counting.ts";
 import { handler } from "../../http/handler.ts";
 import { findEcgReviews } from "../../records/ecg-reviews.ts";
-import { toldAfibResult } from "../../records/ecgs.ts";
+import { statedAfibResult } from "../../records/ecgs.ts";
 import { iso } from "../../records/iso.ts";
 import { isWithin } from "../../records/time-window.ts";
 import { ecgs } from "../../schema/ecgs.ts";
@@ -58,7 +58,7 @@ export const listEcgsHandler = handler(listEcgs, async ({ query, database }) => 
     return {
       health_data_id: row.id,
       measured_at: iso(row.measuredAt),
-      afib_result: toldAfibResult(row),
+      afib_result: statedAfibResult(row),
       bpm: row.bpm,
       lead: row.lead,
       rate_source: row.rateSource,

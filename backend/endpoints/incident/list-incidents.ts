@@ -4,7 +4,7 @@ import { handler } from "../../http/handler.ts";
 import { findEcgFacts } from "../../records/ecg-facts.ts";
 import { findWithFlags, toIncident } from "../../records/incidents.ts";
 import { offeredReceipts } from "../../records/receipts.ts";
-import { tellSnoozes } from "../../records/snoozes.ts";
+import { readPatientSnoozes } from "../../records/snoozes.ts";
 import { findTakenBack } from "../../records/taken-back.ts";
 import { undoUntil } from "../../rules/undo-acknowledgement.ts";
 import { incidents, isOpen } from "../../schema/incidents.ts";
@@ -29,7 +29,7 @@ export const listIncidentsHandler = handler(listIncidents, async (context) => {
       toIncident(row, undoUntil(row, user.id, now), takenBack.get(row.id) ?? null, ecgs),
     ),
     related_flags: [...flagOf.values()],
-    snoozes: query.acknowledged ? null : await tellSnoozes(database, query.patient_id, now),
+    snoozes: query.acknowledged ? null : await readPatientSnoozes(database, query.patient_id, now),
     receipt: query.acknowledged
       ? null
       : ((await offeredReceipts(database, [query.patient_id], now)).get(

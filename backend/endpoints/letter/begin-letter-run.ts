@@ -1,7 +1,7 @@
 import { beginLetterRun } from "#contract/letter.ts";
 import { handler } from "../../http/handler.ts";
 import { invalidField, notFound } from "../../http/problem-error.ts";
-import { insertRun, tellRun } from "../../records/letter-runs.ts";
+import { insertRun, readLetterRun } from "../../records/letter-runs.ts";
 import { findPatientsInCare } from "../../records/statistics.ts";
 import { defaultTimeZone, startOfDay } from "../../rules/calendar.ts";
 import { daysOfQuarter } from "../../rules/quarter.ts";
@@ -22,7 +22,10 @@ export const beginLetterRunHandler = handler(
     });
     const isInPatientLanguage = body.is_in_patient_language;
     const run = { institutionId, quarter, programType, isInPatientLanguage };
-    return tellRun(database, await insertRun(database, run, patientIds, { by: user.id, now }));
+    return readLetterRun(
+      database,
+      await insertRun(database, run, patientIds, { by: user.id, now }),
+    );
   },
 );
 

@@ -8,7 +8,7 @@ import {
   markPrinted,
   retryLetters,
   setRun,
-  tellRun,
+  readLetterRun,
 } from "../../records/letter-runs.ts";
 
 interface Actor {
@@ -39,6 +39,6 @@ export const changeLetterRunHandler = handler(
     if (state === "cancelled" && body.action !== "mark_printed")
       throw new ProblemError("conflict", { message: "The run was cancelled" });
     await actions[body.action](database, id, { by: user.id, now });
-    return tellRun(database, id);
+    return readLetterRun(database, id);
   },
 );

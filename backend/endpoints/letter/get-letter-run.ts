@@ -1,6 +1,6 @@
 import { getLetterRun } from "#contract/letter.ts";
 import { handler } from "../../http/handler.ts";
-import { findLetters, findOwnRun, tellRun } from "../../records/letter-runs.ts";
+import { findLetters, findOwnRun, readLetterRun } from "../../records/letter-runs.ts";
 
 export const getLetterRunHandler = handler(
   getLetterRun,
@@ -8,7 +8,7 @@ export const getLetterRunHandler = handler(
     const { id } = await findOwnRun(database, params.run_id, user.institutionIds);
     const { state, ...window } = query;
     return {
-      run: await tellRun(database, id),
+      run: await readLetterRun(database, id),
       ...(await findLetters(database, id, state, window)),
     };
   },

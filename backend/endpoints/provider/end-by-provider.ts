@@ -1,6 +1,6 @@
 import { endByProvider } from "#contract/provider-sign-in.ts";
 import { handler } from "../../http/handler.ts";
-import { askProvider } from "../../provider/ask-provider.ts";
+import { callProvider } from "../../provider/call-provider.ts";
 import { getUser } from "../../records/users.ts";
 import { endProviderSessions } from "../../session/end-session.ts";
 
@@ -9,7 +9,7 @@ export const endByProviderHandler = handler(
   endByProvider,
   async (context) => {
     const { body, database, now, appClock } = context;
-    const named = await askProvider(context, (asked) =>
+    const named = await callProvider(context, (asked) =>
       asked.verifyLogoutToken(body.logout_token, appClock()),
     );
     await database.transaction(async (transaction) => {

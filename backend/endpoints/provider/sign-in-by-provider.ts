@@ -1,7 +1,7 @@
 import { signInByProvider } from "#contract/provider-sign-in.ts";
 import { handler } from "../../http/handler.ts";
 import { ProblemError } from "../../http/problem-error.ts";
-import { askProvider } from "../../provider/ask-provider.ts";
+import { callProvider } from "../../provider/call-provider.ts";
 import { tokenAgeMaxSeconds } from "../../provider/identity-provider.ts";
 import { userOfPerson } from "../../provider/user-of-person.ts";
 import { appendAct } from "../../records/audit-log.ts";
@@ -20,7 +20,7 @@ export const signInByProviderHandler = handler(
     const { body, database, now, appClock, settings, address, requestId } = context;
     const { provider } = settings;
     const at = appClock();
-    const person = await askProvider(context, (asked) =>
+    const person = await callProvider(context, (asked) =>
       asked.verifyIdToken(body.id_token, body.nonce_secret, at),
     );
     if (!provider) throw new ProblemError("wrong_credentials");

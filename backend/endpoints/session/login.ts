@@ -1,6 +1,6 @@
 import { login } from "#contract/session.ts";
 import { isFactorDue } from "../../access.ts";
-import { chainOfNobody } from "../../audit/chain.ts";
+import { anonymousChain } from "../../audit/chain.ts";
 import { handler, type HandlerContext } from "../../http/handler.ts";
 import { ProblemError } from "../../http/problem-error.ts";
 import { appendAct, hasSignedInFrom } from "../../records/audit-log.ts";
@@ -58,7 +58,7 @@ function noteRefusedLogin(
   { trail, now, address, requestId }: HandlerContext<typeof login>,
   user: UserRow | null,
 ): void {
-  const homes = user && user.institutionIds.length > 0 ? user.institutionIds : [chainOfNobody];
+  const homes = user && user.institutionIds.length > 0 ? user.institutionIds : [anonymousChain];
   const lines = homes.map((chainId) => ({
     chainId,
     at: now,

@@ -8,7 +8,7 @@ import { handler } from "../../http/handler.ts";
 import { invalidField, notFound, ProblemError } from "../../http/problem-error.ts";
 import type { IncidentRow } from "../../records/incidents.ts";
 import { findPlace } from "../../records/patient-rules.ts";
-import { findRunningSnoozes, tellRows } from "../../records/snoozes.ts";
+import { findRunningSnoozes, readSnoozeRows } from "../../records/snoozes.ts";
 import { lockPatients, refreshWorklist } from "../../records/worklist.ts";
 import { startOfDay } from "../../rules/calendar.ts";
 import type { Incident } from "../../rules/incident.ts";
@@ -58,7 +58,7 @@ export const createSnoozeHandler = handler(createSnooze, async (context) => {
   };
   const stored = await database.insert(snoozes).values(row).returning();
   await refreshWorklist(database, [patientId]);
-  const [told] = await tellRows(database, stored);
+  const [told] = await readSnoozeRows(database, stored);
   if (!told) throw notFound();
   return told;
 });

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { endSnooze } from "#contract/snooze.ts";
 import { handler } from "../../http/handler.ts";
 import { notFound, ProblemError } from "../../http/problem-error.ts";
-import { endSnoozes, isRunning, tellRows } from "../../records/snoozes.ts";
+import { endSnoozes, isRunning, readSnoozeRows } from "../../records/snoozes.ts";
 import { lockPatients, refreshWorklist } from "../../records/worklist.ts";
 import { snoozes } from "../../schema/snoozes.ts";
 
@@ -23,7 +23,7 @@ export const endSnoozeHandler = handler(endSnooze, async ({ body, user, database
   if (!running) throw new ProblemError("conflict", { type: "not_running" });
   const ended = await endSnoozes(database, [id], { because: "by_hand", by: user.id }, now);
   await refreshWorklist(database, [patientId]);
-  const [told] = await tellRows(database, ended);
+  const [told] = await readSnoozeRows(database, ended);
   if (!told) throw notFound();
   return told;
 });

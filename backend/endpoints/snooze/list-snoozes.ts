@@ -1,7 +1,7 @@
 import { listSnoozes } from "#contract/snooze.ts";
 import { handler } from "../../http/handler.ts";
-import { tellSnoozes } from "../../records/snoozes.ts";
+import { readPatientSnoozes } from "../../records/snoozes.ts";
 
 export const listSnoozesHandler = handler(listSnoozes, async ({ query, database }) => ({
-  snoozes: await tellSnoozes(database, query.patient_id),
+  snoozes: await readPatientSnoozes(database, query.patient_id),
 }));

@@ -6,7 +6,7 @@ import { allow, isFactorDue } from "../../access.ts";
 import type { Database } from "../../database.ts";
 import { ProblemError } from "../../http/problem-error.ts";
 import { authenticate, findToken } from "../../session/authenticate.ts";
-import type { KeptAccess } from "../../session/kept-access.ts";
+import type { AccessCache } from "../../session/access-cache.ts";
 import type { BackendSettings } from "../../settings.ts";
 import type { Interaction } from "../oauth/scopes.ts";
 import { isSystemToken, systemCaller } from "../oauth/system-caller.ts";
@@ -23,7 +23,7 @@ export interface FhirCaller {
 
 interface Deps {
   database: Database;
-  keptAccess: KeptAccess;
+  keptAccess: AccessCache;
   settings: BackendSettings;
   now: Date;
 }

@@ -7,7 +7,7 @@ import {
   pressurePanel,
   systolic,
   vitalSigns,
-  type ToldSign,
+  type StatedSign,
 } from "../../ingest/fhir/vital-sign-codes.ts";
 import type { healthReadings } from "../../schema/health-readings.ts";
 import { loincSystem, mdcSystem, observationCategorySystem, ucumSystem } from "./code-systems.ts";
@@ -26,7 +26,7 @@ import {
 export type ReadingRow = typeof healthReadings.$inferSelect & Mark;
 
 const systems = { loinc: loincSystem, mdc: mdcSystem } as const;
-const toCoding = ({ system, code, display }: ToldSign["coding"]): Coding => ({
+const toCoding = ({ system, code, display }: StatedSign["coding"]): Coding => ({
   system: systems[system],
   code,
   display,
@@ -39,16 +39,16 @@ const categories = {
     display: "Vital Signs",
   },
   activity: { system: observationCategorySystem, code: "activity", display: "Activity" },
-} as const satisfies Record<ToldSign["category"], Coding>;
+} as const satisfies Record<StatedSign["category"], Coding>;
 export const vitalSignsCategory: Coding = categories["vital-signs"];
 
 interface SingleKind {
   readonly coding: Coding;
   readonly category: Coding;
-  readonly unit: ToldSign["unit"];
+  readonly unit: StatedSign["unit"];
 }
 
-const everyTold = Object.values(vitalSigns).flatMap<ToldSign>(({ told }) => told);
+const everyTold = Object.values(vitalSigns).flatMap<StatedSign>(({ told }) => told);
 
 /** What is one value, by its stored type. */
 export const singleKinds: ReadonlyMap<number, SingleKind> = new Map(
@@ -61,7 +61,7 @@ export const singleKinds: ReadonlyMap<number, SingleKind> = new Map(
 export const heartRateCoding = toCoding(vitalSigns["heart rate"].told[0].coding);
 export const bloodPressureCoding = toCoding(pressurePanel);
 
-const quantity = (value: number, { unit, code }: ToldSign["unit"]) => ({
+const quantity = (value: number, { unit, code }: StatedSign["unit"]) => ({
   value,
   unit,
   system: ucumSystem,
@@ -84,7 +84,7 @@ export function toSingleVitalSign(row: ReadingRow, timeZone: string): Resource {
  */
 export function toBloodPressure(halves: readonly ReadingRow[], timeZone: string): Resource {
   const anchor = anchorOf(halves);
-  const half = ({ told: { typeId, coding, unit } }: { told: ToldSign }) => {
+  const half = ({ told: { typeId, coding, unit } }: { told: StatedSign }) => {
     const row = halves.find(({ healthDataTypeId: own }) => own === typeId);
     return row
       ? [{ code: concept(toCoding(coding)), valueQuantity: quantity(row.value, unit) }]

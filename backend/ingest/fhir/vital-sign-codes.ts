@@ -7,7 +7,7 @@ import { otherMeasurements } from "#contract/codes/other-measurement.ts";
 import type { KnownCodes } from "./schema.ts";
 
 /** How a stored value is sent to others. */
-export interface ToldSign {
+export interface StatedSign {
   readonly typeId: number;
   /** one of the codes that are taken */
   readonly coding: { readonly system: "loinc" | "mdc"; readonly code: string; display: string };
@@ -19,7 +19,7 @@ export interface ToldSign {
 interface Sign {
   readonly codes: KnownCodes;
   /** one for each type as which it is stored; empty: it is sent by its halves */
-  readonly told: readonly ToldSign[];
+  readonly told: readonly StatedSign[];
 }
 
 const loinc = (code: string, display: string) => ({ system: "loinc" as const, code, display });
@@ -38,7 +38,7 @@ export const systolic = {
     unit: mmHg,
     category,
   },
-} as const satisfies { codes: KnownCodes; told: ToldSign };
+} as const satisfies { codes: KnownCodes; told: StatedSign };
 
 export const diastolic = {
   codes: { loinc: ["8462-4"], mdc: ["150018", "150022"], snomed: ["271650006"] },
@@ -48,7 +48,7 @@ export const diastolic = {
     unit: mmHg,
     category,
   },
-} as const satisfies { codes: KnownCodes; told: ToldSign };
+} as const satisfies { codes: KnownCodes; told: StatedSign };
 
 /** What is sent as a panel of {@link systolic} and {@link diastolic}. */
 export const pressurePanel = loinc("85354-9", "Blood pressure panel with all children optional");

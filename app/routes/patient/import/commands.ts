@@ -9,7 +9,7 @@ import type { RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { importBytesMax, previewImport, takeImport } from "#contract/import.ts";
-import { askedSettings, fileParameter } from "./settings.ts";
+import { requestedSettings, fileParameter } from "./settings.ts";
 
 export const fileForm = "import-file";
 export const acceptForm = "import-accept";
@@ -63,7 +63,7 @@ function accept(context: RouteContext, form: FormData, patient_id: string): Prom
     problem: (error) =>
       error instanceof V1Error && error.status === 404 ? t("import.gone") : undefined,
     async run() {
-      const { settings } = askedSettings(search);
+      const { settings } = requestedSettings(search);
       const import_id = search.get(fileParameter) ?? "";
       const body = { patient_id, import_id, settings };
       const { taken, duplicate, refused } = await v1(context).call(takeImport, { body });

@@ -5,7 +5,7 @@ import type { RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { type ImportAnswer, previewImport } from "#contract/import.ts";
-import { askedSettings, fileParameter } from "./settings.ts";
+import { requestedSettings, fileParameter } from "./settings.ts";
 
 /** What is known of the file of the address: none was chosen, it waits no longer, the backend cannot, or its preview. */
 export type Preview = "none" | "gone" | "failed" | ImportAnswer;
@@ -15,7 +15,7 @@ export const loadPreview = perRequest(
     const { searchParams } = pageUrl(context);
     const import_id = searchParams.get(fileParameter);
     if (import_id === null) return "none";
-    const { settings } = askedSettings(searchParams);
+    const { settings } = requestedSettings(searchParams);
     try {
       const body = { patient_id, import_id, settings };
       return await v1(context).call(previewImport, { body });

@@ -6,7 +6,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { type ImportAnswer, importColumns } from "#contract/import.ts";
 import {
-  askedSettings,
+  requestedSettings,
   columnParameter,
   fileParameter,
   timeParameter,
@@ -20,7 +20,7 @@ interface SettingsFormProps {
 
 export function SettingsForm({ preview, page: { t, url } }: SettingsFormProps) {
   const { csv, time_zone } = preview;
-  const { wrongZone, settings } = askedSettings(url.searchParams);
+  const { wrongZone, settings } = requestedSettings(url.searchParams);
   const optional = t("import.optional");
   return (
     <Panel id="import-settings" title={t("import.step_settings")}>

@@ -6,13 +6,13 @@ export const zoneParameter = "zone";
 export const timeParameter = "recorded_at";
 export const columnParameter = (role: string): string => `column_${role}`;
 
-export interface AskedSettings {
+export interface RequestedSettings {
   readonly settings: ImportSettings;
   /** a zone that is none is not sent, and said at its field */
   readonly wrongZone: string | undefined;
 }
 
-export function askedSettings(search: URLSearchParams): AskedSettings {
+export function requestedSettings(search: URLSearchParams): RequestedSettings {
   const zone = search.get(zoneParameter)?.trim() ?? "";
   const at = search.get(timeParameter) ?? "";
   const columns = importColumns.flatMap((role) => {

@@ -4,8 +4,8 @@ import { windowInstants } from "#app/clinical/monitoring-window.ts";
 import type { GraphExcluded, GraphFrame } from "#app/ui/graph/graph-frame.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import type { Absence } from "#contract/absence.ts";
-import { graphAbsences, type GroundPart } from "./graph-ground.ts";
-import type { MonitoringAsk } from "./monitoring-ask.ts";
+import { graphAbsences, type BackgroundPart } from "./graph-background.ts";
+import type { MonitoringRequests } from "./monitoring-ask.ts";
 
 /** What of the ground every graph shows. */
 interface DrawnGround {
@@ -13,14 +13,14 @@ interface DrawnGround {
   /** of its own kind */
   readonly excluded?: readonly GraphExcluded[];
   /** what could not be read: if it is the incidents, no value is said to have raised none */
-  readonly missing: readonly GroundPart[];
+  readonly missing: readonly BackgroundPart[];
 }
 
 /** What the graphs of the page share: window, zone, words, absences. */
 export function graphFrame(
   id: string,
   subject: string,
-  { window, medium }: Pick<MonitoringAsk, "window" | "medium">,
+  { window, medium }: Pick<MonitoringRequests, "window" | "medium">,
   page: Page,
   { absences, excluded = [], missing }: DrawnGround,
 ): GraphFrame {

@@ -8,8 +8,8 @@ import { pageUrl } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
 import { loadBackground } from "./handover/load-background.ts";
-import { type MonitoringAsk, monitoringAsk } from "./monitoring-ask.ts";
-import { askDevices } from "./shared-calls.ts";
+import { type MonitoringRequests, monitoringAsk } from "./monitoring-ask.ts";
+import { requestDevices } from "./shared-calls.ts";
 import { loadPatientState } from "./state/load-patient-state.ts";
 import { widgetList } from "./widget-list.ts";
 import type { StartedWidget } from "./widget.tsx";
@@ -33,7 +33,7 @@ export const loadMonitoring = perRequest((context: RouteContext, patientId: stri
 });
 
 /** The calls of the patient's state: those of the widgets that are shown, and the open incidents. */
-export async function stateOf(ask: MonitoringAsk, shown: Promise<ShownWidgets>) {
+export async function stateOf(ask: MonitoringRequests, shown: Promise<ShownWidgets>) {
   const { main } = await shown;
   return loadPatientState(
     ask,
@@ -42,11 +42,11 @@ export async function stateOf(ask: MonitoringAsk, shown: Promise<ShownWidgets>) 
 }
 
 /** Programme, flags and devices decide; if the devices cannot be read, the record's devices do. */
-export async function startVisible(ask: MonitoringAsk): Promise<ShownWidgets> {
+export async function startVisible(ask: MonitoringRequests): Promise<ShownWidgets> {
   const { context, patientId } = ask;
   const [patient, devices, flags] = await Promise.all([
     loadPatient(context, patientId),
-    askDevices(ask),
+    requestDevices(ask),
     loadFlags(context),
   ]);
   const { main, side } = visibleWidgets({

@@ -14,7 +14,7 @@ import { type RouteContext, sessionOf } from "#app/server/session/session-contex
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import type { V1Client } from "#app/server/v1/client.ts";
 
-export interface MonitoringAsk {
+export interface MonitoringRequests {
   readonly context: RouteContext;
   readonly patientId: string;
   /** IANA name of the zone whose days are meant */
@@ -43,8 +43,8 @@ export interface MonitoringAsk {
 export function monitoringAsk(
   context: RouteContext,
   patientId: string,
-  medium: MonitoringAsk["medium"] = "screen",
-): MonitoringAsk {
+  medium: MonitoringRequests["medium"] = "screen",
+): MonitoringRequests {
   const zone = userTimeZone(context);
   const today = calendarDay(processClinicClock().now(), zone);
   const { searchParams } = pageUrl(context);

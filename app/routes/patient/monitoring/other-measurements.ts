@@ -3,10 +3,10 @@ import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
 import { settleAddition } from "#app/framework/request/settle.ts";
 import { listOtherMeasurements } from "#contract/other-measurements.ts";
-import type { MonitoringAsk } from "./monitoring-ask.ts";
+import type { MonitoringRequests } from "./monitoring-ask.ts";
 
 /** All other kinds of the window in one call; undefined if the backend does not have it. */
-export const askOtherMeasurements = perRequest((ask: MonitoringAsk) =>
+export const requestOtherMeasurements = perRequest((ask: MonitoringRequests) =>
   settleAddition(readOtherMeasurements(ask)),
 );
 
@@ -14,7 +14,7 @@ export const askOtherMeasurements = perRequest((ask: MonitoringAsk) =>
  * No request for a patient who has never had such a value: the record says so, if the backend fills it in. A part that
  * is read alone has no record at hand.
  */
-async function readOtherMeasurements(ask: MonitoringAsk) {
+async function readOtherMeasurements(ask: MonitoringRequests) {
   const { context, client, patientId, from, before, isPart } = ask;
   const known = isPart ? undefined : (await loadPatient(context, patientId)).other_series;
   if (known?.length === 0) return { series: [] };

@@ -1,11 +1,11 @@
 /** The mean of the window against that of the period before, beside the latest value. */
 import { windowDays } from "#app/clinical/monitoring-window.ts";
 import { currentPage } from "#app/framework/request/page.ts";
-import type { MonitoringAsk } from "./monitoring-ask.ts";
+import type { MonitoringRequests } from "./monitoring-ask.ts";
 import { changeText, type ComparedValues } from "./state/change-text.ts";
 
 interface PeriodChangeProps {
-  ask: MonitoringAsk;
+  ask: MonitoringRequests;
   values: readonly ComparedValues[];
   /** the differences of the means in words: "+3.6 kg" */
   text: (differences: readonly number[]) => string;

@@ -6,7 +6,7 @@ import { currentPage } from "#app/framework/request/page.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
 import { SegmentedLinks } from "#app/ui/tabs.tsx";
-import type { MonitoringAsk } from "./monitoring-ask.ts";
+import type { MonitoringRequests } from "./monitoring-ask.ts";
 
 const problemWords = {
   not_a_date: "form_errors.invalid_date",
@@ -16,7 +16,7 @@ const problemWords = {
 
 const errorId = "period-error";
 
-export function PeriodForm({ ask }: { ask: MonitoringAsk }) {
+export function PeriodForm({ ask }: { ask: MonitoringRequests }) {
   const { t, url, language, zone } = currentPage();
   const { window, problem, today, typed } = ask;
   const days = window.end === today ? windowDays(window) : undefined;
@@ -81,7 +81,7 @@ export function PeriodForm({ ask }: { ask: MonitoringAsk }) {
 }
 
 /** The same period elsewhere, as in the address. */
-function inWindow(path: string, { typed }: MonitoringAsk): string {
+function inWindow(path: string, { typed }: MonitoringRequests): string {
   return withSearch(path, { start: typed.start ?? undefined, end: typed.end ?? undefined });
 }
 

@@ -8,8 +8,8 @@ import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { getHealthData } from "#contract/health-data.ts";
 import { listWellBeing, type WellBeing } from "#contract/well-being.ts";
-import { groundOfDays } from "./graph-ground.ts";
-import type { MonitoringAsk } from "./monitoring-ask.ts";
+import { groundOfDays } from "./graph-background.ts";
+import type { MonitoringRequests } from "./monitoring-ask.ts";
 
 /** Weight and heart rate leave doubtful values out; blood pressure has them all. */
 const calls = {
@@ -27,14 +27,17 @@ interface Compared<Answer> {
 }
 
 /** Series of the window and of the one before it, and the ground of their graph. */
-export function askSeries(ask: MonitoringAsk, which: keyof typeof calls) {
-  const { now, before } = askHealthData(ask, which);
+export function requestSeries(ask: MonitoringRequests, which: keyof typeof calls) {
+  const { now, before } = requestHealthData(ask, which);
   return { series: now, previous: before, ground: groundOfDays(ask) };
 }
 
 /** Series of the window, and of the one before it, in one call for two graphs. */
-export const askHealthData = perRequest(
-  (ask: MonitoringAsk, which: keyof typeof calls): Compared<AnswerOf<typeof getHealthData>> => {
+export const requestHealthData = perRequest(
+  (
+    ask: MonitoringRequests,
+    which: keyof typeof calls,
+  ): Compared<AnswerOf<typeof getHealthData>> => {
     return bothWindows(
       ask,
       (measured_after, measured_before) =>
@@ -56,7 +59,7 @@ export const askHealthData = perRequest(
 );
 
 /** What the patient said of the window, and of the one before it. */
-export const askWellBeing = perRequest((ask: MonitoringAsk) =>
+export const requestWellBeing = perRequest((ask: MonitoringRequests) =>
   bothWindows(
     ask,
     (start_timestamp, end_timestamp) =>
@@ -75,7 +78,7 @@ export const askWellBeing = perRequest((ask: MonitoringAsk) =>
 
 /** The two windows touch: one call reads both, and its answer is split where the later one begins. */
 function bothWindows<Answer, Part>(
-  ask: MonitoringAsk,
+  ask: MonitoringRequests,
   read: (from: string, before: string | undefined) => Promise<Answer>,
   split: (answer: Answer, fromMs: number) => { readonly now: Part; readonly before: Part },
 ): Compared<Part> {

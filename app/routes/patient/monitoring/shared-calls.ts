@@ -10,10 +10,10 @@ import { listImplantReports } from "#contract/implant-report.ts";
 import { listPatientFlags } from "#contract/patient-flag.ts";
 import { listRecordingSessions } from "#contract/recording.ts";
 import { loadEcgs } from "./load-ecgs.ts";
-import type { MonitoringAsk } from "./monitoring-ask.ts";
+import type { MonitoringRequests } from "./monitoring-ask.ts";
 
 /** Open and acknowledged: a mark stays on its point when the incident has been seen. */
-export const askIncidents = perRequest(({ context, patientId }: MonitoringAsk) =>
+export const requestIncidents = perRequest(({ context, patientId }: MonitoringRequests) =>
   settle(
     Promise.all([
       loadIncidents(context, patientId, "open"),
@@ -23,38 +23,42 @@ export const askIncidents = perRequest(({ context, patientId }: MonitoringAsk) =
 );
 
 /** The patient's own limits that are in use. */
-export const askFlags = perRequest(({ client, patientId }: MonitoringAsk) =>
+export const requestFlags = perRequest(({ client, patientId }: MonitoringRequests) =>
   settle(client.call(listPatientFlags, { query: { patient_id: patientId, only_active: true } })),
 );
 
 /** The valid absences; deleted ones do not explain a gap. */
-export const askAbsences = ({ context, patientId }: MonitoringAsk) =>
+export const requestAbsences = ({ context, patientId }: MonitoringRequests) =>
   loadActiveAbsences(context, patientId);
 
 /** The ECGs of the window, newest first; the latest ever if it has none. */
-export const askEcgs = perRequest((ask: MonitoringAsk) => settle(loadEcgs(ask)));
+export const requestEcgs = perRequest((ask: MonitoringRequests) => settle(loadEcgs(ask)));
 
 /** The days of the window; their incidents are also those of the well-being graph. */
-export const askDailyOverview = perRequest(
-  ({ client, patientId, from, before, zone }: MonitoringAsk) => {
+export const requestDailyOverview = perRequest(
+  ({ client, patientId, from, before, zone }: MonitoringRequests) => {
     const query = { patient_id: patientId, start_at: from, end_at: before, tz_name: zone };
     return settle(client.call(getDailyOverview, { query }));
   },
 );
 
 /** The devices in use: they decide which widgets there are. */
-export const askDevices = perRequest(({ client, patientId }: MonitoringAsk) =>
+export const requestDevices = perRequest(({ client, patientId }: MonitoringRequests) =>
   settle(client.call(listPatientDevices, { query: { patient_id: patientId, is_active: true } })),
 );
 
 /** The latest report of the implants, whatever the period. */
-export const askLatestImplantReport = perRequest(({ client, patientId }: MonitoringAsk) => {
-  const query = { order_by: "session_date", limit: 1 } as const;
-  return settle(client.call(listImplantReports, { params: { patient_id: patientId }, query }));
-});
+export const requestLatestImplantReport = perRequest(
+  ({ client, patientId }: MonitoringRequests) => {
+    const query = { order_by: "session_date", limit: 1 } as const;
+    return settle(client.call(listImplantReports, { params: { patient_id: patientId }, query }));
+  },
+);
 
 /** The voice sessions of the window: their table, and the curve of their risk. */
-export const askVoiceSessions = perRequest(({ client, patientId, from, before }: MonitoringAsk) => {
-  const query = { patient_id: patientId, start_timestamp: from, end_timestamp: before };
-  return settle(client.call(listRecordingSessions, { query }));
-});
+export const requestVoiceSessions = perRequest(
+  ({ client, patientId, from, before }: MonitoringRequests) => {
+    const query = { patient_id: patientId, start_timestamp: from, end_timestamp: before };
+    return settle(client.call(listRecordingSessions, { query }));
+  },
+);

@@ -7,10 +7,10 @@ import type { GraphFrame } from "#app/ui/graph/graph-frame.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import type { PatientFlag } from "#contract/flag.ts";
 import { graphFrame } from "./graph-frame.ts";
-import { graphExcluded, valueOr } from "./graph-ground.ts";
+import { graphExcluded, valueOr } from "./graph-background.ts";
 import { graphPanelHeightRem } from "./graph-panel.ts";
 import { PeriodChange } from "./period-change.tsx";
-import { askSeries } from "./series-call.ts";
+import { requestSeries } from "./series-call.ts";
 import { measuredChange } from "./state/change-text.ts";
 import { defineWidget, type Widget, type WidgetName } from "./widget.tsx";
 
@@ -42,7 +42,7 @@ export function defineSingleSeriesWidget(series: SingleSeries): Widget {
     title,
     heightRem: graphPanelHeightRem,
     refreshMs: staleTimes.graph.refetchMs,
-    ask: (ask) => askSeries(ask, "sure"),
+    ask: (ask) => requestSeries(ask, "sure"),
     async draw({ series: answered, previous, ground }, place) {
       const page = currentPage();
       const [answer, earlier, { incidents, flags, absences, excluded, missing }] =

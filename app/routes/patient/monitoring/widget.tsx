@@ -13,7 +13,7 @@ import { FormError } from "#app/ui/form-error.tsx";
 import { LeadTitle } from "./lead-title.tsx";
 import { Panel, PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
 import { SheetSection } from "./sheet/sheet-section.tsx";
-import type { MonitoringAsk } from "./monitoring-ask.ts";
+import type { MonitoringRequests } from "./monitoring-ask.ts";
 
 /** The last two are not in the specification's page: they are at the end of the main column. */
 export type WidgetName = MainWidget | SideWidget | "other_measurements" | "labs";
@@ -30,19 +30,19 @@ export interface WidgetDefinition<Asked> {
   /** how old it may get before it is requested again, alone; undefined: never */
   readonly refreshMs?: number;
   /** starts the calls; never called for a widget that is not shown */
-  readonly ask: (ask: MonitoringAsk) => Asked;
+  readonly ask: (ask: MonitoringRequests) => Asked;
   /** the ready or empty face, or the failed one */
   readonly draw: (asked: Asked, place: WidgetPlace) => ReactNode | Promise<ReactNode>;
 }
 
 export interface Widget extends Omit<WidgetDefinition<never>, "ask" | "draw"> {
-  start(ask: MonitoringAsk): StartedWidget;
+  start(ask: MonitoringRequests): StartedWidget;
 }
 
 /** A widget whose calls are under way. */
 export interface StartedWidget {
   readonly widget: Widget;
-  readonly ask: MonitoringAsk;
+  readonly ask: MonitoringRequests;
   draw(): ReactNode | Promise<ReactNode>;
   /** once more, small and only to be seen, beside the checklist: from the same answers */
   drawLead(): ReactNode | Promise<ReactNode>;
@@ -50,7 +50,7 @@ export interface StartedWidget {
 
 /** The four faces of a widget's panel, at its place and in its size; on paper a section of the sheet. */
 interface WidgetPlace {
-  readonly ask: MonitoringAsk;
+  readonly ask: MonitoringRequests;
   readonly isOnPaper: boolean;
   readonly title: string;
   ready(children: ReactNode, more?: { actions?: ReactNode; isFlush?: boolean }): ReactNode;
@@ -78,7 +78,7 @@ export function defineWidget<Asked>(definition: WidgetDefinition<Asked>): Widget
 
 function placeOf(
   { name, title, heightRem, isLowWhenEmpty }: Widget,
-  ask: MonitoringAsk,
+  ask: MonitoringRequests,
 ): WidgetPlace {
   const { t } = currentPage();
   const head = { id: name, title: title(t), heightRem };
@@ -116,7 +116,7 @@ export const leadId = "lead";
 export const leadParameter = "lead";
 
 /** Nothing in it can be used, and it is as high as what is drawn. */
-function leadPlaceOf({ title: titleOf }: Widget, ask: MonitoringAsk): WidgetPlace {
+function leadPlaceOf({ title: titleOf }: Widget, ask: MonitoringRequests): WidgetPlace {
   const title = titleOf(currentPage().t);
   const panel = (children: ReactNode) => (
     <Panel id={leadId} title={<LeadTitle>{title}</LeadTitle>}>
@@ -135,7 +135,7 @@ function leadPlaceOf({ title: titleOf }: Widget, ask: MonitoringAsk): WidgetPlac
   };
 }
 
-function paperPlaceOf({ name, title: titleOf }: Widget, ask: MonitoringAsk): WidgetPlace {
+function paperPlaceOf({ name, title: titleOf }: Widget, ask: MonitoringRequests): WidgetPlace {
   const { t } = currentPage();
   const title = titleOf(t);
   const section = (children: ReactNode) => (

@@ -1,5 +1,5 @@
 /** The quarterly report as a page of its own, to be printed. */
-import { loadAskedReport } from "#app/features/quarterly-report/load-report.ts";
+import { loadRequestedReport } from "#app/features/quarterly-report/load-report.ts";
 import { loadStrips } from "#app/features/quarterly-report/load-strips.ts";
 import { quarterText } from "#app/features/quarterly-report/report-content.ts";
 import { ReportSheet } from "#app/features/quarterly-report/report-sheet.tsx";
@@ -9,7 +9,7 @@ import { requestContext } from "#app/server/request-scope.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
 import type { Route } from "./+types/route.ts";
 
-const loadSheet = perRequest(loadAskedReport);
+const loadSheet = perRequest(loadRequestedReport);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   await loadSheet(context, params.patientId);

@@ -13,11 +13,11 @@ import { questionnaireLimits } from "#contract/codes/questionnaire.ts";
 import type { QuestionnaireResponse } from "#contract/questionnaire-response.ts";
 import type { Questionnaire } from "#contract/questionnaire.ts";
 import { correctHref, fillHref } from "./address.ts";
-import { AskedItems } from "./asked-items.tsx";
+import { EnabledItems } from "./enabled-items.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { fieldOf } from "./read-answers.ts";
 import { answersForm } from "./schema.ts";
-import { askedBy, typedAnswers } from "./typed-answers.ts";
+import { enabledBy, typedAnswers } from "./typed-answers.ts";
 
 interface AnswersFormProps {
   patientId: string;
@@ -55,9 +55,9 @@ export function AnswersForm({ patientId, questionnaire, corrected }: AnswersForm
         className="flex max-w-200 flex-col gap-4"
       >
         <HiddenFields fields={{ form_id: formIdOf(state), questionnaire_id, ...ofStored }} />
-        <AskedItems
+        <EnabledItems
           items={items}
-          askedFirst={askedBy(items, texts)}
+          enabledFirst={enabledBy(items, texts)}
           fields={items.map((item, index) => (
             <QuestionField
               key={item.link_id}

@@ -11,7 +11,11 @@ import {
   type GivenAnswer,
   type QuestionItem,
 } from "#contract/codes/questionnaire.ts";
-import { answersByLink, askedItems, faultsOfAnswers } from "#contract/codes/questionnaire-rules.ts";
+import {
+  answersByLink,
+  enabledItems,
+  faultsOfAnswers,
+} from "#contract/codes/questionnaire-rules.ts";
 
 export const fieldOf = (index: number): string => `q${index}`;
 /** an answer in own words beside the offered ones */
@@ -43,8 +47,8 @@ function readGiven(
 }
 
 /** The items that are enabled by the values of a form. */
-export const askedIn = (items: readonly QuestionItem[], form: FormData): ReadonlySet<string> =>
-  askedItems(items, answersByLink(readGiven(items, form).given));
+export const enabledIn = (items: readonly QuestionItem[], form: FormData): ReadonlySet<string> =>
+  enabledItems(items, answersByLink(readGiven(items, form).given));
 
 /** With what is wrong, one fault a question, in the order of the questionnaire. */
 export function readAnswers(

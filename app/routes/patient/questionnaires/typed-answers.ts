@@ -7,7 +7,7 @@ import {
   type QuestionItem,
 } from "#contract/codes/questionnaire.ts";
 import { isEqual, isSameUnit } from "#contract/codes/questionnaire-rules.ts";
-import { askedIn, fieldOf, ownFieldOf, unitFieldOf } from "./read-answers.ts";
+import { enabledIn, fieldOf, ownFieldOf, unitFieldOf } from "./read-answers.ts";
 
 type Texts = Map<string, readonly string[]>;
 
@@ -26,7 +26,7 @@ export function typedAnswers(
 }
 
 /** The items that are enabled by the values in the fields. `texts`: the values of a field, by its name. */
-export function askedBy(
+export function enabledBy(
   items: readonly QuestionItem[],
   texts: (name: string) => readonly string[],
 ): ReadonlySet<string> {
@@ -34,7 +34,7 @@ export function askedBy(
   for (const index of items.keys())
     for (const name of [fieldOf(index), ownFieldOf(index), unitFieldOf(index)])
       for (const text of texts(name)) form.append(name, text);
-  return askedIn(items, form);
+  return enabledIn(items, form);
 }
 
 function typeInto(

@@ -8,7 +8,7 @@ import { v1 } from "#app/server/v1/v1.ts";
 import { listPatients } from "#contract/patient-list.ts";
 import { listHref } from "../list-address.ts";
 import { isNarrowed, listQuery } from "../list-search.ts";
-import { askedList } from "../queries.ts";
+import { requestedList } from "../queries.ts";
 import { exportColumns } from "./export-columns.ts";
 import { allWindows } from "./all-windows.ts";
 
@@ -18,7 +18,7 @@ import { allWindows } from "./all-windows.ts";
  * looks whole; the first one leads back to the list with the reason.
  */
 export async function exportList(context: RouteContext): Promise<Response> {
-  const asked = await askedList(context);
+  const asked = await requestedList(context);
   const page = currentPage();
   const { t, language } = page;
   const query = listQuery({ ...asked.address, skip: 0, after: undefined }, asked.search);

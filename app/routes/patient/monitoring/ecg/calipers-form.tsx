@@ -4,10 +4,10 @@ import { formatNumber } from "#app/format/format-number.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import type { AskedCalipers } from "./asked-calipers.ts";
+import type { RequestedCalipers } from "./requested-calipers.ts";
 
 interface CalipersFormProps {
-  readonly calipers: AskedCalipers;
+  readonly calipers: RequestedCalipers;
   readonly durationMs: number;
   readonly page: Page;
 }

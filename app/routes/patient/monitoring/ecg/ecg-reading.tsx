@@ -5,7 +5,7 @@ import {
   paperMsMax,
   sectionsAround,
 } from "#app/clinical/ecg-brush.ts";
-import { askedScale, paperGains, paperSpeeds } from "#app/clinical/ecg-scale.ts";
+import { requestedScale, paperGains, paperSpeeds } from "#app/clinical/ecg-scale.ts";
 import { formatNumber } from "#app/format/format-number.ts";
 import { withSearch } from "#app/addresses/paths.ts";
 import { leadText } from "#app/features/ecg-trace/lead-text.ts";
@@ -15,7 +15,7 @@ import type { ReadEcg } from "#app/features/ecg-trace/read-ecg.ts";
 import { EcgIsland } from "#app/islands/ecg/index.tsx";
 import type { Page } from "#app/framework/request/page.ts";
 import { SegmentedLinks } from "#app/ui/tabs.tsx";
-import { askedCalipers } from "./asked-calipers.ts";
+import { requestedCalipers } from "./requested-calipers.ts";
 import { CalipersForm } from "./calipers-form.tsx";
 import { rPeaksMs } from "./r-peaks-ms.ts";
 
@@ -32,8 +32,8 @@ export function EcgReading({ ecg, recording, measuredAt, signalHref, page }: Ecg
   const { t, language, url } = page;
   const { durationMs } = recording.facts;
   const section = askedSection(url, durationMs);
-  const scale = askedScale(url.searchParams);
-  const calipers = askedCalipers(url.searchParams, recording);
+  const scale = requestedScale(url.searchParams);
+  const calipers = requestedCalipers(url.searchParams, recording);
   const peaks = rPeaksMs(ecg);
   const seconds = (ms: number) => formatNumber(ms / 1000, language, ms % 1000 === 0 ? 0 : 2);
   const sectionText = ({ fromMs, toMs }: EcgSection) =>

@@ -1,7 +1,7 @@
 /** Which lead is shown: each has its address, and so has the sheet of all twelve. Nothing where there is one lead. */
 import { withSearch } from "#app/addresses/paths.ts";
 import type { Page } from "#app/framework/request/page.ts";
-import { inLeadOrder, isSheetAsked, sheetLeads } from "./lead-order.ts";
+import { inLeadOrder, isSheetRequested, sheetLeads } from "./lead-order.ts";
 import { leadText } from "#app/features/ecg-trace/lead-text.ts";
 import type { ReadEcg } from "#app/features/ecg-trace/read-ecg.ts";
 
@@ -14,7 +14,7 @@ export function LeadLinks({ ecg, page }: LeadLinksProps) {
   const { t, url } = page;
   const names = inLeadOrder(ecg.leads ?? []);
   if (names.length < 2) return null;
-  const isSheet = isSheetAsked(url);
+  const isSheet = isSheetRequested(url);
   const here = withSearch(url.pathname + url.search, { form: undefined, view: undefined });
   const [rhythm] = ecg.leads ?? [];
   const items = names.map((name) => ({

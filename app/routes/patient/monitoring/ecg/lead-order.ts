@@ -32,4 +32,4 @@ export function sheetLeads(names: readonly string[] | null | undefined): string[
 }
 
 /** `?view=sheet` */
-export const isSheetAsked = (url: URL): boolean => url.searchParams.get("view") === "sheet";
+export const isSheetRequested = (url: URL): boolean => url.searchParams.get("view") === "sheet";

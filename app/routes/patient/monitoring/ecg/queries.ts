@@ -8,7 +8,7 @@ import type { RouteContext } from "#app/server/session/session-context.ts";
 import { settle, type Settled } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
-import { isSheetAsked, sheetLeads } from "./lead-order.ts";
+import { isSheetRequested, sheetLeads } from "./lead-order.ts";
 import { loadEcg } from "#app/features/ecg-trace/load-ecg.ts";
 import type { ReadEcg } from "#app/features/ecg-trace/read-ecg.ts";
 import { type EcgListItem, ecgPageLength, listEcgs } from "#contract/ecg.ts";
@@ -68,7 +68,8 @@ async function startEcgViewer(
         answer.value.reviews.map((review) => review.hcp_user_id),
       )
     : nobody;
-  const names = answer.isReady && isSheetAsked(pageUrl(context)) && sheetLeads(answer.value.leads);
+  const names =
+    answer.isReady && isSheetRequested(pageUrl(context)) && sheetLeads(answer.value.leads);
   const sheet = names ? settle(loadLeads(context, ecgId, names)) : undefined;
   return { list, shown, selectedId: ecgId, sheet, detail, reviewers: settle(reviewers) };
 }

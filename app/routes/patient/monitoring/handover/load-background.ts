@@ -5,19 +5,19 @@ import { loadNames } from "#app/features/person/load-names.ts";
 import { settle } from "#app/framework/request/settle.ts";
 import { getStickyNote, listNotes, type Note, type StickyNote } from "#contract/note.ts";
 import { uuidSchema } from "#contract/primitive.ts";
-import type { MonitoringAsk } from "../monitoring-ask.ts";
-import { askAbsences, askFlags } from "../shared-calls.ts";
+import type { MonitoringRequests } from "../monitoring-ask.ts";
+import { requestAbsences, requestFlags } from "../shared-calls.ts";
 import type { BackgroundAnswers } from "./background-lines.ts";
 
 /** What the next shift is to know besides the values. Each part fails alone. */
-export async function loadBackground(ask: MonitoringAsk): Promise<BackgroundAnswers> {
+export async function loadBackground(ask: MonitoringRequests): Promise<BackgroundAnswers> {
   const { client, context, patientId } = ask;
   const query = { patient_id: patientId };
   const [patient, plan, flags, absences, sticky, notes] = await Promise.all([
     settle(loadPatient(context, patientId)),
     settle(loadMedicationPlan(context, patientId)),
-    askFlags(ask),
-    askAbsences(ask),
+    requestFlags(ask),
+    requestAbsences(ask),
     settle(client.call(getStickyNote, { query })),
     settle(client.call(listNotes, { query })),
   ]);

@@ -1,16 +1,16 @@
 import "server-only";
 import { loadIncidents } from "#app/features/incident-checklist/load-incidents.ts";
 import { settle } from "#app/framework/request/settle.ts";
-import type { MonitoringAsk } from "../monitoring-ask.ts";
-import { askOtherMeasurements } from "../other-measurements.ts";
-import { askHealthData, askWellBeing } from "../series-call.ts";
-import { askEcgs, askLatestImplantReport, askVoiceSessions } from "../shared-calls.ts";
+import type { MonitoringRequests } from "../monitoring-ask.ts";
+import { requestOtherMeasurements } from "../other-measurements.ts";
+import { requestHealthData, requestWellBeing } from "../series-call.ts";
+import { requestEcgs, requestLatestImplantReport, requestVoiceSessions } from "../shared-calls.ts";
 import type { WidgetName } from "../widget.tsx";
 import type { StateAnswers } from "./patient-state.ts";
 
 /** The calls of what is shown of this patient: those of its widgets, sent once for both. */
 export async function loadPatientState(
-  ask: MonitoringAsk,
+  ask: MonitoringRequests,
   shown: readonly WidgetName[],
 ): Promise<StateAnswers> {
   const where = <Answer>(widget: WidgetName, call: () => Promise<Answer>) =>
@@ -25,14 +25,14 @@ export async function loadPatientState(
   const [incidents, voice, wellBeing, weights, pressures, rates, ecgs, implant, others] =
     await Promise.all([
       settle(loadIncidents(ask.context, ask.patientId, "open")),
-      where("vox_score_graph", () => askVoiceSessions(ask)),
-      where("graph_wellbeing", () => compared(askWellBeing(ask))),
-      where("graph_weight", () => compared(askHealthData(ask, "sure"))),
-      where("graph_blood_pressure", () => compared(askHealthData(ask, "all"))),
-      where("graph_heart_rate", () => compared(askHealthData(ask, "sure"))),
-      where("graph_ecg", () => askEcgs(ask)),
-      where("implant_summary", () => askLatestImplantReport(ask)),
-      where("other_measurements", () => askOtherMeasurements(ask)),
+      where("vox_score_graph", () => requestVoiceSessions(ask)),
+      where("graph_wellbeing", () => compared(requestWellBeing(ask))),
+      where("graph_weight", () => compared(requestHealthData(ask, "sure"))),
+      where("graph_blood_pressure", () => compared(requestHealthData(ask, "all"))),
+      where("graph_heart_rate", () => compared(requestHealthData(ask, "sure"))),
+      where("graph_ecg", () => requestEcgs(ask)),
+      where("implant_summary", () => requestLatestImplantReport(ask)),
+      where("other_measurements", () => requestOtherMeasurements(ask)),
     ]);
   return {
     incidents,

@@ -6,10 +6,10 @@ import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { type SeriesByType } from "#contract/health-data.ts";
 import { graphFrame } from "../graph-frame.ts";
 import { graphLimits } from "#app/features/graph/graph-limits.ts";
-import { graphExcluded, valueOr } from "../graph-ground.ts";
+import { graphExcluded, valueOr } from "../graph-background.ts";
 import { graphPanelHeightRem } from "../graph-panel.ts";
 import { PeriodChange } from "../period-change.tsx";
-import { askSeries } from "../series-call.ts";
+import { requestSeries } from "../series-call.ts";
 import { measuredChange } from "../state/change-text.ts";
 import { defineWidget } from "../widget.tsx";
 
@@ -21,7 +21,7 @@ export const bloodPressureWidget = defineWidget({
   title: (t) => t("monitoring.widget.blood_pressure"),
   heightRem: graphPanelHeightRem,
   refreshMs: staleTimes.graph.refetchMs,
-  ask: (ask) => askSeries(ask, "all"),
+  ask: (ask) => requestSeries(ask, "all"),
   async draw({ series, previous, ground }, place) {
     const page = currentPage();
     const { t, language } = page;

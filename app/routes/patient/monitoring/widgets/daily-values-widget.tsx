@@ -6,14 +6,14 @@ import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { processLog } from "#app/server/observability/log.ts";
 import { settle } from "#app/framework/request/settle.ts";
 import { currentPage } from "#app/framework/request/page.ts";
-import type { MonitoringAsk } from "../monitoring-ask.ts";
-import { askDailyOverview } from "../shared-calls.ts";
+import type { MonitoringRequests } from "../monitoring-ask.ts";
+import { requestDailyOverview } from "../shared-calls.ts";
 import { paths } from "#app/addresses/paths.ts";
 import { Link } from "#app/ui/link.tsx";
 import { defineWidget } from "../widget.tsx";
 
 /** The period, without the days before the enrolment: no measurements were expected then. */
-function spanOf({ window }: MonitoringAsk, enrolledOn: string | undefined) {
+function spanOf({ window }: MonitoringRequests, enrolledOn: string | undefined) {
   const first = enrolledOn !== undefined && enrolledOn > window.start ? enrolledOn : window.start;
   return { first, last: window.end };
 }
@@ -25,7 +25,7 @@ export const dailyValuesWidget = defineWidget({
   heightRem: 22,
   refreshMs: staleTimes.dailyOverview.staleMs,
   ask: (ask) => ({
-    days: askDailyOverview(ask),
+    days: requestDailyOverview(ask),
     patient: settle(loadPatient(ask.context, ask.patientId)),
   }),
   async draw({ days, patient }, place) {

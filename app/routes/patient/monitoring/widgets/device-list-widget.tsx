@@ -3,7 +3,7 @@ import { formatInstant, formatRecentInstant } from "#app/format/format-date.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
 import type { PatientDevice } from "#contract/device.ts";
-import { askDevices } from "../shared-calls.ts";
+import { requestDevices } from "../shared-calls.ts";
 import { defineWidget } from "../widget.tsx";
 
 /** The active devices. */
@@ -11,7 +11,7 @@ export const deviceListWidget = defineWidget({
   name: "device_list",
   title: (t) => t("monitoring.widget.devices"),
   heightRem: 12,
-  ask: askDevices,
+  ask: requestDevices,
   async draw(asked, place) {
     const page = currentPage();
     const { t, nowMs, language, zone } = page;

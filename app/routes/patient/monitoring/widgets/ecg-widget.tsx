@@ -7,8 +7,8 @@ import { currentPage } from "#app/framework/request/page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { EcgListItem } from "#contract/ecg.ts";
 import { graphFrame } from "../graph-frame.ts";
-import { missingOf, valueOr } from "../graph-ground.ts";
-import { askAbsences, askEcgs } from "../shared-calls.ts";
+import { missingOf, valueOr } from "../graph-background.ts";
+import { requestAbsences, requestEcgs } from "../shared-calls.ts";
 import { defineWidget } from "../widget.tsx";
 
 export const ecgWidget = defineWidget({
@@ -17,7 +17,7 @@ export const ecgWidget = defineWidget({
   heightRem: 15,
   isLowWhenEmpty: true,
   refreshMs: staleTimes.ecgList.refetchMs,
-  ask: (ask) => ({ ecgs: askEcgs(ask), absences: askAbsences(ask) }),
+  ask: (ask) => ({ ecgs: requestEcgs(ask), absences: requestAbsences(ask) }),
   async draw(asked, place) {
     const page = currentPage();
     const [ecgs, absences] = await Promise.all([asked.ecgs, asked.absences]);

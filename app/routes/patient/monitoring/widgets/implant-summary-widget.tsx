@@ -20,7 +20,7 @@ import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import type { PatientDevice } from "#contract/device.ts";
 import type { ImplantReport } from "#contract/implant-report.ts";
-import { askDevices, askLatestImplantReport } from "../shared-calls.ts";
+import { requestDevices, requestLatestImplantReport } from "../shared-calls.ts";
 import { defineWidget } from "../widget.tsx";
 
 const parameter = "implant";
@@ -31,8 +31,8 @@ export const implantSummaryWidget = defineWidget({
   title: (t) => t("monitoring.widget.implant_summary"),
   heightRem: 24,
   ask: (ask) => ({
-    devices: askDevices(ask),
-    latest: askLatestImplantReport(ask),
+    devices: requestDevices(ask),
+    latest: requestLatestImplantReport(ask),
   }),
   async draw({ devices, latest }, place) {
     const page = currentPage();

@@ -12,7 +12,7 @@ import { currentPage } from "#app/framework/request/page.ts";
 import { settleAddition } from "#app/framework/request/settle.ts";
 import { Link } from "#app/ui/link.tsx";
 import { graphPanelHeightRem } from "../graph-panel.ts";
-import type { MonitoringAsk } from "../monitoring-ask.ts";
+import type { MonitoringRequests } from "../monitoring-ask.ts";
 import { defineWidget } from "../widget.tsx";
 
 /** The newest of each series; the page of laboratory values has all. */
@@ -46,7 +46,7 @@ export const labsWidget = defineWidget({
 });
 
 /** The record says whether there are any; if it does not, the backend has none. */
-async function readLabs({ context, patientId }: MonitoringAsk) {
+async function readLabs({ context, patientId }: MonitoringRequests) {
   const { has_labs } = await loadPatient(context, patientId);
   return has_labs ? loadLabs(context, patientId) : null;
 }

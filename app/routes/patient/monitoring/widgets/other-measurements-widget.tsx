@@ -16,16 +16,16 @@ import { Panel } from "#app/ui/panel.tsx";
 import type { ExcludedEntry } from "#contract/daily-overview.ts";
 import { graphFrame } from "../graph-frame.ts";
 import { otherLimitsOf } from "#app/features/graph/graph-limits.ts";
-import { graphExcluded, graphGround, groundOfDays } from "../graph-ground.ts";
+import { graphExcluded, graphBackground, groundOfDays } from "../graph-background.ts";
 import { graphPanelHeightRem } from "../graph-panel.ts";
-import type { MonitoringAsk } from "../monitoring-ask.ts";
-import { askOtherMeasurements } from "../other-measurements.ts";
+import type { MonitoringRequests } from "../monitoring-ask.ts";
+import { requestOtherMeasurements } from "../other-measurements.ts";
 import { hasImplant } from "../implant.ts";
-import { askDevices } from "../shared-calls.ts";
+import { requestDevices } from "../shared-calls.ts";
 import { SheetSection } from "../sheet/sheet-section.tsx";
 import { defineWidget } from "../widget.tsx";
 
-type Ground = Awaited<ReturnType<typeof graphGround>> & {
+type Ground = Awaited<ReturnType<typeof graphBackground>> & {
   /** known if the daily table is beside it */
   readonly excluded?: readonly ExcludedEntry[];
 };
@@ -36,7 +36,7 @@ export const otherMeasurementsWidget = defineWidget({
   heightRem: graphPanelHeightRem,
   isSilentWhenEmpty: true,
   refreshMs: staleTimes.graph.refetchMs,
-  ask: (ask) => ({ ask, answered: askOtherMeasurements(ask) }),
+  ask: (ask) => ({ ask, answered: requestOtherMeasurements(ask) }),
   async draw({ ask, answered }, place) {
     const answer = await answered;
     if (!answer) return null;
@@ -45,9 +45,9 @@ export const otherMeasurementsWidget = defineWidget({
     if (all.length === 0) return null;
     const page = currentPage();
     // requested with the other graphs; if there are none (beside an implant), only for patients who have such values
-    const devices = await askDevices(ask);
+    const devices = await requestDevices(ask);
     const hasDays = devices.isReady && !hasImplant(devices.value.patient_devices);
-    const ground = await (hasDays ? groundOfDays(ask) : graphGround(ask));
+    const ground = await (hasDays ? groundOfDays(ask) : graphBackground(ask));
     const glucose = all.filter(({ series }) => series.startsWith("blood_glucose"));
     return (
       <div className="grid grid-cols-1 gap-4">
@@ -68,7 +68,7 @@ export const otherMeasurementsWidget = defineWidget({
 
 interface OtherPanelProps {
   readonly one: KnownSeries;
-  readonly ask: MonitoringAsk;
+  readonly ask: MonitoringRequests;
   readonly ground: Ground;
   readonly page: Page;
   /** the patient's glucose is in two units: this is said, and nothing is converted */

@@ -3,9 +3,9 @@ import { mediumRiskFrom, riskPoints } from "#app/clinical/voice-sessions.ts";
 import { VoiceRiskGraph, voiceRiskWarning } from "#app/features/graph/voice-risk-graph.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
 import { graphFrame } from "../graph-frame.ts";
-import { missingOf, valueOr } from "../graph-ground.ts";
+import { missingOf, valueOr } from "../graph-background.ts";
 import { graphPanelHeightRem } from "../graph-panel.ts";
-import { askAbsences, askVoiceSessions } from "../shared-calls.ts";
+import { requestAbsences, requestVoiceSessions } from "../shared-calls.ts";
 import { defineWidget } from "../widget.tsx";
 
 /** Voice risk over the window; sessions without a risk factor are left out. */
@@ -14,7 +14,7 @@ export const voiceRiskWidget = defineWidget({
   title: (t) => t("monitoring.widget.vox_score"),
   heightRem: graphPanelHeightRem,
   refreshMs: staleTimes.graph.refetchMs,
-  ask: (ask) => ({ sessions: askVoiceSessions(ask), absences: askAbsences(ask) }),
+  ask: (ask) => ({ sessions: requestVoiceSessions(ask), absences: requestAbsences(ask) }),
   async draw(asked, place) {
     const page = currentPage();
     const [sessions, absences] = await Promise.all([asked.sessions, asked.absences]);

@@ -11,7 +11,7 @@ import { loadFlags } from "#app/framework/request/load-flags.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
 import { sessionOf } from "#app/server/session/session-context.ts";
 import type { RecordingSession } from "#contract/recording.ts";
-import { askVoiceSessions } from "../shared-calls.ts";
+import { requestVoiceSessions } from "../shared-calls.ts";
 import { defineWidget } from "../widget.tsx";
 
 const parameter = "voice_session";
@@ -22,7 +22,7 @@ export const voiceWidget = defineWidget({
   title: (t) => t("monitoring.widget.voice_recordings"),
   heightRem: 30,
   ask: (ask) => ({
-    sessions: askVoiceSessions(ask),
+    sessions: requestVoiceSessions(ask),
     flags: loadFlags(ask.context),
   }),
   async draw(asked, place) {

@@ -5,11 +5,11 @@ import { symptomsText } from "#app/features/well-being/symptoms-text.ts";
 import { wellBeingWords } from "#app/features/well-being/well-being-words.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { graphFrame } from "../graph-frame.ts";
-import { graphExcluded, missingOf, valueOr } from "../graph-ground.ts";
+import { graphExcluded, missingOf, valueOr } from "../graph-background.ts";
 import { graphPanelHeightRem } from "../graph-panel.ts";
 import { PeriodChange } from "../period-change.tsx";
-import { askWellBeing } from "../series-call.ts";
-import { askAbsences, askDailyOverview } from "../shared-calls.ts";
+import { requestWellBeing } from "../series-call.ts";
+import { requestAbsences, requestDailyOverview } from "../shared-calls.ts";
 import { wellBeingChange } from "../state/change-text.ts";
 import { defineWidget } from "../widget.tsx";
 
@@ -20,9 +20,9 @@ export const wellBeingWidget = defineWidget({
   heightRem: graphPanelHeightRem,
   refreshMs: staleTimes.graph.refetchMs,
   ask: (ask) => ({
-    ...askWellBeing(ask),
-    days: askDailyOverview(ask),
-    absences: askAbsences(ask),
+    ...requestWellBeing(ask),
+    days: requestDailyOverview(ask),
+    absences: requestAbsences(ask),
   }),
   async draw(asked, place) {
     const page = currentPage();

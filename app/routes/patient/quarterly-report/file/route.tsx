@@ -1,6 +1,6 @@
 /** The quarterly report as a PDF file. */
 import { noteFileExport } from "#app/features/list-export/note-file-export.ts";
-import { loadAskedReport } from "#app/features/quarterly-report/load-report.ts";
+import { loadRequestedReport } from "#app/features/quarterly-report/load-report.ts";
 import { loadStrips } from "#app/features/quarterly-report/load-strips.ts";
 import { writeReport } from "#app/features/quarterly-report/write-report.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
@@ -24,7 +24,7 @@ async function reportFile(
   patientId: string,
   signal: AbortSignal,
 ): Promise<Response> {
-  const { patient, quarter, loaded, page } = await loadAskedReport(context, patientId);
+  const { patient, quarter, loaded, page } = await loadRequestedReport(context, patientId);
   await noteFileExport(context, { file: "quarterly-report", patient_id: patientId });
   const strips = await loadStrips(context, patientId, quarter);
   const pdf = await writeReport(page, patient, loaded, strips, signal);

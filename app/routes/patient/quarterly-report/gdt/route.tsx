@@ -1,6 +1,6 @@
 /** The quarterly report as a GDT file for the practice system. */
 import { noteFileExport } from "#app/features/list-export/note-file-export.ts";
-import { loadAskedReport } from "#app/features/quarterly-report/load-report.ts";
+import { loadRequestedReport } from "#app/features/quarterly-report/load-report.ts";
 import { gdtOfPage } from "#app/features/quarterly-report/gdt-of-page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { contentDisposition, failedFile } from "#app/server/v1/pass-on.ts";
@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 async function gdtFile(context: RouteContext, patientId: string): Promise<Response> {
-  const { patient, quarter, loaded } = await loadAskedReport(context, patientId);
+  const { patient, quarter, loaded } = await loadRequestedReport(context, patientId);
   const record = gdtOfPage(patient, loaded);
   // the dialog says why there is none, and offers none
   if (typeof record === "string") return new Response(null, { status: 404 });

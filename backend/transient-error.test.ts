@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { afterEach, expect, test } from "vitest";
-import { isPassingFault } from "./passing-fault.ts";
+import { isTransientError } from "./transient-error.ts";
 
 let server: Server | undefined;
 afterEach(() => void server?.close());
@@ -30,11 +30,11 @@ async function listen(greet: (socket: import("node:net").Socket) => void): Promi
 
 test("a database that refuses, hangs up or never answers is one to ask again", async () => {
   const port = await listen((socket) => socket.destroy());
-  expect(isPassingFault(await failureAt(port))).toBe(true);
+  expect(isTransientError(await failureAt(port))).toBe(true);
   server?.close();
-  expect(isPassingFault(await failureAt(port))).toBe(true);
+  expect(isTransientError(await failureAt(port))).toBe(true);
   const silent = await listen((socket) => socket.on("error", () => undefined));
-  expect(isPassingFault(await failureAt(silent))).toBe(true);
+  expect(isTransientError(await failureAt(silent))).toBe(true);
   server?.close();
 });
 
@@ -55,7 +55,7 @@ test.each([
   ["57014", "a statement took too long"],
   ["55P03", "a lock took too long"],
 ])("state %s passes: %s", (code) => {
-  expect(isPassingFault(wrapped(code))).toBe(true);
+  expect(isTransientError(wrapped(code))).toBe(true);
 });
 
 test.each([
@@ -64,11 +64,11 @@ test.each([
   ["22003", "numeric value out of range"],
   ["28P01", "wrong password"],
 ])("state %s stays until somebody mends it: %s", (code) => {
-  expect(isPassingFault(wrapped(code))).toBe(false);
+  expect(isTransientError(wrapped(code))).toBe(false);
 });
 
 test("an error of our own is no passing fault", () => {
-  expect(isPassingFault(new TypeError("undefined is not a function"))).toBe(false);
-  expect(isPassingFault("ECONNREFUSED")).toBe(false);
-  expect(isPassingFault(null)).toBe(false);
+  expect(isTransientError(new TypeError("undefined is not a function"))).toBe(false);
+  expect(isTransientError("ECONNREFUSED")).toBe(false);
+  expect(isTransientError(null)).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { and, eq, lte } from "drizzle-orm";
 import type { Database } from "../database.ts";
-import { keptAnswers } from "../schema/kept-answers.ts";
+import { storedAnswers } from "../schema/stored-answers.ts";
 import { dayMs } from "#contract/codes/duration.ts";
 
-type KeptAnswer = typeof keptAnswers.$inferSelect;
+type KeptAnswer = typeof storedAnswers.$inferSelect;
 
 const keptForMs = dayMs;
 
@@ -18,17 +18,17 @@ export async function takeKey(
   taken: Pick<KeptAnswer, "keyHash" | "userId" | "requestHash">,
   now: Date,
 ): Promise<KeptAnswer | null> {
-  const isOfKey = eq(keptAnswers.keyHash, taken.keyHash);
+  const isOfKey = eq(storedAnswers.keyHash, taken.keyHash);
   await transaction
-    .delete(keptAnswers)
-    .where(and(isOfKey, lte(keptAnswers.createdAt, keptSince(now))));
+    .delete(storedAnswers)
+    .where(and(isOfKey, lte(storedAnswers.createdAt, keptSince(now))));
   const [ours] = await transaction
-    .insert(keptAnswers)
+    .insert(storedAnswers)
     .values({ ...taken, createdAt: now })
     .onConflictDoNothing()
-    .returning({ keyHash: keptAnswers.keyHash });
+    .returning({ keyHash: storedAnswers.keyHash });
   if (ours) return null;
-  const [kept] = await transaction.select().from(keptAnswers).where(isOfKey);
+  const [kept] = await transaction.select().from(storedAnswers).where(isOfKey);
   if (!kept) throw new Error("a kept answer is gone");
   return kept;
 }
@@ -40,12 +40,12 @@ export async function keepAnswer(
   sealedAnswer: Uint8Array,
 ): Promise<void> {
   await transaction
-    .update(keptAnswers)
+    .update(storedAnswers)
     .set({ sealedAnswer })
-    .where(eq(keptAnswers.keyHash, keyHash));
+    .where(eq(storedAnswers.keyHash, keyHash));
 }
 
 /** Removes answers that are no longer given again. */
 export async function forgetOldAnswers(database: Database, now: Date): Promise<void> {
-  await database.delete(keptAnswers).where(lte(keptAnswers.createdAt, keptSince(now)));
+  await database.delete(storedAnswers).where(lte(storedAnswers.createdAt, keptSince(now)));
 }

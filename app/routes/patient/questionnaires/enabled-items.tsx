@@ -7,22 +7,22 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { cn } from "#app/ui/cn.ts";
 import type { QuestionItem } from "#contract/codes/questionnaire.ts";
-import { askedIn } from "./read-answers.ts";
+import { enabledIn } from "./read-answers.ts";
 
-interface AskedItemsProps {
+interface EnabledItemsProps {
   items: readonly QuestionItem[];
   /** one for each item */
   fields: readonly ReactNode[];
   /** enabled by the values of the fields when the page comes */
-  askedFirst: ReadonlySet<string>;
+  enabledFirst: ReadonlySet<string>;
 }
 
-export function AskedItems({ items, fields, askedFirst }: AskedItemsProps) {
+export function EnabledItems({ items, fields, enabledFirst }: EnabledItemsProps) {
   const first = useRef<HTMLFieldSetElement>(null);
   const [asked, setAsked] = useState<ReadonlySet<string>>();
   const follow = useEffectEvent((form: HTMLFormElement | null | undefined) => {
     if (!form) return;
-    setAsked(askedIn(items, new FormData(form)));
+    setAsked(enabledIn(items, new FormData(form)));
   });
   useEffect(() => {
     const form = first.current?.form;
@@ -44,7 +44,7 @@ export function AskedItems({ items, fields, askedFirst }: AskedItemsProps) {
         className={cn(
           "min-w-0",
           asked === undefined &&
-            !askedFirst.has(item.link_id) &&
+            !enabledFirst.has(item.link_id) &&
             "[@media(scripting:enabled)]:hidden",
         )}
       >

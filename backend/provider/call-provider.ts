@@ -13,7 +13,7 @@ type Context = Pick<
  *
  * @throws ProblemError wrong_credentials; unavailable, where the keys cannot be had
  */
-export async function askProvider<Answer>(
+export async function callProvider<Answer>(
   { identityProvider, log, requestId, address }: Context,
   ask: (provider: IdentityProvider) => Promise<Answer>,
 ): Promise<Answer> {

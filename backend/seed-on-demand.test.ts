@@ -4,7 +4,7 @@ import { runCommand } from "./admin/run-command.ts";
 import type { Database } from "./database.ts";
 import { SettingsError } from "#settings/read-settings.ts";
 import { readEnvironment } from "./env.ts";
-import { plantWhereAsked } from "./plant-where-asked.ts";
+import { seedOnDemand } from "./seed-on-demand.ts";
 import { auditEvents } from "./schema/audit-events.ts";
 import { institutions } from "./schema/institutions.ts";
 import { users } from "./schema/users.ts";
@@ -35,7 +35,7 @@ const plantOne: typeof plantClinic = async (request) => {
 };
 const plant = (environment: Record<string, string>, isReset = false) => {
   const { isDemo } = readEnvironment(environment);
-  return plantWhereAsked(database, { isDemo, isReset }, now, log, plantOne);
+  return seedOnDemand(database, { isDemo, isReset }, now, log, plantOne);
 };
 
 test("a PostgreSQL server is never planted without DEMO=1, empty or not, asked to or not", async () => {
@@ -107,6 +107,6 @@ test("[KEEP-03] the planting of a new day leaves a clinic alone that holds a rea
   await database.insert(institutions).values({ ...real, id, name: "Old", createdAt: longAgo });
   await database.insert(institutions).values(real);
   const planting = { isDemo: true, isReset: false, isSimulated: true };
-  await plantWhereAsked(database, planting, now, log, plantOne);
+  await seedOnDemand(database, planting, now, log, plantOne);
   expect(await names()).toEqual(["A real one", "Old"]);
 });

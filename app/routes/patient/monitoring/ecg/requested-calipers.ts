@@ -3,7 +3,7 @@ import { typedNumber } from "#app/format/typed-number.ts";
 import { type EcgRecording, samplesBetween } from "#app/features/ecg-trace/ecg-signal.ts";
 
 /** The calipers in an address: `a` and `b` in milliseconds from the start of the recording. */
-export interface AskedCalipers {
+export interface RequestedCalipers {
   /** as they were typed */
   readonly typed: { readonly a: string; readonly b: string };
   /** which of them is no time within the recording */
@@ -15,7 +15,10 @@ export interface AskedCalipers {
 /** Four missing samples are a gap, as in the drawing. */
 const gapIntervals = 4;
 
-export function askedCalipers(search: URLSearchParams, recording: EcgRecording): AskedCalipers {
+export function requestedCalipers(
+  search: URLSearchParams,
+  recording: EcgRecording,
+): RequestedCalipers {
   const { durationMs, intervalMs } = recording.facts;
   const typed = { a: search.get("a") ?? "", b: search.get("b") ?? "" };
   const isAsked = typed.a !== "" || typed.b !== "";

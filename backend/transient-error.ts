@@ -27,13 +27,13 @@ const isPassingState = (code: string) =>
 const words =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end|PGlite is clos)/;
 
-export function isPassingFault(error: unknown): boolean {
+export function isTransientError(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };
     if (typeof code === "string" && (networkCodes.has(code) || isPassingState(code))) return true;
     if (words.test(cause.message)) return true;
     // Node tries every address of a name and reports all
-    if (cause instanceof AggregateError && cause.errors.some(isPassingFault)) return true;
+    if (cause instanceof AggregateError && cause.errors.some(isTransientError)) return true;
   }
   return false;
 }

@@ -37,7 +37,7 @@ function tellProgress(stream: NodeJS.WriteStream = process.stderr): PlantRequest
  * Fills an empty database of a demo; with isReset any of a demo. A clinic that is no demo is left alone.
  * @throws RealClinicError where something that is not invented would be emptied, whatever `isDemo` says
  */
-export async function plantWhereAsked(
+export async function seedOnDemand(
   database: Database,
   { isDemo, isReset, isSimulated = false, patients }: Planting,
   now: Date,

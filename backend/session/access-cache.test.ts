@@ -14,7 +14,7 @@ import {
   type TestBackend,
 } from "../testing/test-backend.ts";
 import { TestClient } from "../testing/test-client.ts";
-import { createKeptAccess } from "./kept-access.ts";
+import { createAccessCache } from "./access-cache.ts";
 
 const { accessKeptMs } = defaultSettings;
 
@@ -159,7 +159,7 @@ test("[COST-02] a patient who does not exist yet is asked for each time", async 
 });
 
 test("keys that are asked for together are asked for once, and a failure is not kept", async () => {
-  const kept = createKeptAccess(5000, () => elapsedMs).institutions;
+  const kept = createAccessCache(5000, () => elapsedMs).institutions;
   const asked: string[][] = [];
   const ask = async (ids: readonly string[]) => {
     asked.push([...ids]);

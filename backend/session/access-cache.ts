@@ -1,7 +1,7 @@
 /**
  * Kept access: who a token belongs to, and of which institution a patient is, kept in this process for a moment,
  * because every call asks for both and a page makes some twenty calls. Whoever ends a session, closes an account or
- * moves a patient calls {@link KeptAccess.forget} after the change stands: in this process it counts at once. A change
+ * moves a patient calls {@link AccessCache.forget} after the change stands: in this process it counts at once. A change
  * that comes from elsewhere (another backend, an operator's SQL) counts when what is kept is too old, `accessKeptMs`
  * later at most. What was not found is never kept.
  */
@@ -16,7 +16,7 @@ interface KeptAnswers<Answer> {
   ) => Promise<ReadonlyMap<string, Answer>>;
 }
 
-export interface KeptAccess {
+export interface AccessCache {
   /** by the hash of an access token */
   callers: KeptAnswers<FoundToken>;
   /** ids of institutions by id of a patient */
@@ -34,7 +34,7 @@ interface Entry<Answer> {
 const entriesMax = 20_000;
 
 /** `elapsedMs` is a clock that only goes forwards; `keptMs` 0 keeps nothing. */
-export function createKeptAccess(keptMs: number, elapsedMs: () => number): KeptAccess {
+export function createAccessCache(keptMs: number, elapsedMs: () => number): AccessCache {
   const callers = new Map<string, Entry<FoundToken>>();
   const institutions = new Map<string, Entry<string>>();
   return {

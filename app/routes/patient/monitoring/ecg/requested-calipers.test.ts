@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { ecgRecording } from "#app/features/ecg-trace/ecg-signal.ts";
-import { askedCalipers } from "./asked-calipers.ts";
+import { requestedCalipers } from "./requested-calipers.ts";
 
 const signal = { dtS: [0, 0.01, 0.02, 0.03], valuesMv: [0, 1, 0.5, 0] };
-const asked = (search: string) => askedCalipers(new URLSearchParams(search), ecgRecording(signal)!);
+const asked = (search: string) =>
+  requestedCalipers(new URLSearchParams(search), ecgRecording(signal)!);
 
 test("two times of the recording are read, with comma or point, in any order", () => {
   expect(asked("a=10&b=20,0")).toMatchObject({

@@ -9,7 +9,7 @@ export const hasPasskeys = (): boolean =>
   typeof globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON === "function";
 
 /** @throws DOMException: NotAllowedError (cancelled, or nobody answered), InvalidStateError (has one already), SecurityError (another address) */
-export async function askDevice(act: PasskeyAct, options: string): Promise<string> {
+export async function callAuthenticator(act: PasskeyAct, options: string): Promise<string> {
   const given = JSON.parse(options);
   const answer =
     act === "create"

@@ -2,22 +2,22 @@
 import type { CommandOf } from "../admin/command.ts";
 import type { Database } from "../database.ts";
 import { publicKeyOf } from "./anchor-file.ts";
-import { tellAnchors, verifyAnchors, withAnchors } from "./verify-anchors.ts";
-import { tellReports, verifyLog } from "./verify-log.ts";
+import { describeAnchors, verifyAnchors, withAnchors } from "./verify-anchors.ts";
+import { describeChains, verifyLog } from "./verify-log.ts";
 
 /** @throws where the anchors cannot be read */
-export async function tellAudit(
+export async function describeAudit(
   database: Database,
   { anchors }: Pick<CommandOf<"verify-audit">, "anchors">,
 ): Promise<{ lines: string[]; isWhole: boolean }> {
   const reports = await verifyLog(database);
-  if (!anchors) return tellReports(reports);
+  if (!anchors) return describeChains(reports);
   const key = publicKeyOf(anchors.publicKey);
   if (!key) throw new Error("no Ed25519 key in PEM");
   const found = await verifyAnchors(database, { folder: anchors.folder, key });
-  const told = tellReports(withAnchors(reports, found));
+  const told = describeChains(withAnchors(reports, found));
   return {
-    lines: [...told.lines, ...tellAnchors(found)],
+    lines: [...told.lines, ...describeAnchors(found)],
     isWhole: told.isWhole && found.faults.length === 0,
   };
 }

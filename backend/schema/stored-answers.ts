@@ -6,7 +6,7 @@ import { users } from "./users.ts";
  * The first answer to a write with an Idempotency-Key, for a day. The key itself is not stored: its hash finds
  * the row, and the answer (which may hold a one-time password) is encrypted with a key made from it.
  */
-export const keptAnswers = pgTable(
+export const storedAnswers = pgTable(
   "kept_answers",
   {
     /** of user, call and key */

@@ -11,21 +11,26 @@ import type { Settled } from "#app/framework/request/settle.ts";
 import type { Absence } from "#contract/absence.ts";
 import type { ExcludedEntry } from "#contract/daily-overview.ts";
 import type { MeasurementKind } from "#contract/reading-exclusion.ts";
-import type { MonitoringAsk } from "./monitoring-ask.ts";
-import { askAbsences, askDailyOverview, askFlags, askIncidents } from "./shared-calls.ts";
+import type { MonitoringRequests } from "./monitoring-ask.ts";
+import {
+  requestAbsences,
+  requestDailyOverview,
+  requestFlags,
+  requestIncidents,
+} from "./shared-calls.ts";
 
 /** The background of a curve and the marks on it. */
-export type GroundPart = "incidents" | "limits" | "absences";
+export type BackgroundPart = "incidents" | "limits" | "absences";
 
 /**
  * The background of a curve and the marks on it. A part that cannot be read is left out, so that the curve is still
  * shown, and this is said: a curve without marks looks like one without alerts, one without limits as if none were set.
  */
-export async function graphGround(ask: MonitoringAsk) {
+export async function graphBackground(ask: MonitoringRequests) {
   const [incidents, flags, absences] = await Promise.all([
-    askIncidents(ask),
-    askFlags(ask),
-    askAbsences(ask),
+    requestIncidents(ask),
+    requestFlags(ask),
+    requestAbsences(ask),
   ]);
   return {
     incidents: valueOr(incidents, []),
@@ -36,14 +41,16 @@ export async function graphGround(ask: MonitoringAsk) {
 }
 
 /** With excluded values, for graphs beside the daily table, whose call includes them. */
-export async function groundOfDays(ask: MonitoringAsk) {
-  const [ground, days] = await Promise.all([graphGround(ask), askDailyOverview(ask)]);
+export async function groundOfDays(ask: MonitoringRequests) {
+  const [ground, days] = await Promise.all([graphBackground(ask), requestDailyOverview(ask)]);
   return { ...ground, excluded: days.isReady ? days.value.excluded : [] };
 }
 
 /** Which of these could not be read, in their order. */
-export function missingOf(parts: Partial<Record<GroundPart, Settled<unknown>>>): GroundPart[] {
-  const names: GroundPart[] = ["incidents", "limits", "absences"];
+export function missingOf(
+  parts: Partial<Record<BackgroundPart, Settled<unknown>>>,
+): BackgroundPart[] {
+  const names: BackgroundPart[] = ["incidents", "limits", "absences"];
   return names.filter((name) => parts[name]?.isReady === false);
 }
 

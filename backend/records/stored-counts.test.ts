@@ -14,7 +14,7 @@ import {
   type PostgresCluster,
 } from "../testing/postgres-cluster.ts";
 import { institutionIds, openTestBackend, type TestBackend } from "../testing/test-backend.ts";
-import { countWrongCounts } from "./kept-counts.ts";
+import { countWrongCounts } from "./stored-counts.ts";
 import { lockPatients, refreshWorklist } from "./worklist.ts";
 
 const places = [0, 1, 2, 3];
