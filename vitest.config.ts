@@ -37,7 +37,7 @@ const sharing = [
 const sharingDatabase = [
   "backend/{audit,csv,endpoints,http,images,ingest,life-cycles,mail,records,secrets,session,synthetic,vendors,webhooks}/**/*.test.ts",
   "backend/fhir/{oauth,read,write}/!(kill-nine*|fhir-api-page).test.ts",
-  "backend/{access,access-table,run-silence,run-daily-summary}.test.ts",
+  "backend/{access,access-table,access-questions,run-silence,run-daily-summary}.test.ts",
 ];
 
 process.env["TZ"] = zoneOfNobody;

@@ -10,7 +10,7 @@ export default defineConfig({
     ...common,
     include: [
       "backend/rules/**/*.test.ts",
-      "backend/access{,-table}.test.ts",
+      "backend/access{,-table,-questions}.test.ts",
       "backend/session/*.test.ts",
       "backend/endpoints/{session,step-up,second-factor}/*.test.ts",
       "app/server/{session,forms,v1,security}/*.test.ts",
