@@ -1,9 +1,9 @@
 /**
- * Anchors of the audit log: files outside the database that note how far each chain went on a day. A file is two lines of
- * UTF-8: the note as JSON, and the Ed25519 signature of that line in base64. Each note holds the hash of the file before,
- * so that the files are a chain themselves: one that was taken away leaves a gap.
+ * Anchors of the audit log: files outside the database that note how far each chain went on a day. A file is two lines
+ * of UTF-8: the note as JSON, and the Ed25519 signature of that line in base64. Each note holds the hash of the file
+ * before, so that the files are a chain themselves: a missing file leaves a gap.
  *
- * Whoever may change the database alone can rewrite a chain so that it is whole, but not what was anchored.
+ * Someone who can change only the database can rewrite a chain so that it is whole, but not what was anchored.
  */
 import {
   createHash,

@@ -1,11 +1,11 @@
 /**
- * Trail: lines of the audit log about what was looked at and what was refused. They are written by themselves, in batches:
- * all that wait when a batch begins go into one transaction. Whoever awaits {@link Trail.note} answers only when the line
- * stands on the disk.
+ * Trail: lines of the audit log about reads and refusals. They are written on their own, in batches: all that wait when
+ * a batch begins go into one transaction. A caller that awaits {@link Trail.note} answers only when the line is on the
+ * disk.
  *
- * The same person looking at the same kind of data of the same patient from the same place again within five minutes is
- * covered by the line that is there: its time is that of the first look, and it holds for the five minutes that follow.
- * What is remembered for this is in this process alone: a crash or a second backend means more lines, never fewer.
+ * The same person reading the same kind of data of the same patient from the same place again within five minutes is
+ * covered by the existing line: its time is that of the first read, and it covers the five minutes that follow. This is
+ * remembered in this process alone: a crash or a second backend means more lines, never fewer.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
@@ -14,7 +14,10 @@ import type { Database } from "../database.ts";
 import { appendNewLines, type NewLine } from "../records/audit-log.ts";
 
 export interface Trail {
-  /** Resolves when each of the lines stands, or is covered by one that does. @throws whatever kept them from being written */
+  /**
+   * Resolves when each of the lines is written, or covered by an existing one.
+   * @throws the error of the write
+   */
   note: (lines: readonly NewLine[], scope: string) => Promise<void>;
   /** Lines that no answer waits for: a failure to write is shown in the log of the process. */
   beside: (work: Promise<void>, requestId: string) => void;

@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { id, instant } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** Somebody who asked for an account. Open until an operator approves it. */
+/** A visitor's request for an account. Open until an operator approves it. */
 export const accessRequests = pgTable(
   "access_requests",
   {

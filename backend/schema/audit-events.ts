@@ -2,9 +2,9 @@ import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-
 import { day, instant } from "./columns.ts";
 
 /**
- * Who did what, to which patient, when, and from where; no clinical text. Rows are only ever added: a trigger of
- * the migration `audit-append-only` refuses everything else. Each institution has a chain of its own, and each
- * row's hash covers that of the row before it (audit/chain.ts). No references: the log outlives what it tells of.
+ * Who did what, to which patient, when, and from where; no clinical text. Rows are only ever added: a trigger of the
+ * migration `audit-append-only` refuses everything else. Each institution has a chain of its own, and each row's hash
+ * covers that of the row before it (audit/chain.ts). No references: the log outlives the rows that it is about.
  */
 export const auditEvents = pgTable(
   "audit_events",
@@ -14,7 +14,7 @@ export const auditEvents = pgTable(
     /** 1, 2, 3 … without a gap */
     position: integer().notNull(),
     at: instant().notNull(),
-    /** null: nobody was signed in */
+    /** null: not signed in */
     userId: uuid(),
     role: text(),
     /** the name of the call in the contract: acknowledge-incidents */
@@ -34,7 +34,7 @@ export const auditEvents = pgTable(
   ],
 );
 
-/** The end of each chain. Whoever appends locks it, so that a chain never forks. */
+/** The end of each chain. A transaction that appends locks it, so that a chain never forks. */
 export const auditChains = pgTable("audit_chains", {
   chainId: uuid().primaryKey(),
   length: integer().notNull(),

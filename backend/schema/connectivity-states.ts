@@ -3,9 +3,9 @@ import { instant } from "./columns.ts";
 import { patients } from "./patients.ts";
 
 /**
- * The connectivity state of each patient who is not offboarded, so that lists can be filtered by it. The triggers of the
- * migration `connectivity-states` add and remove the rows, and set `validUntil` to null whenever something changes that the
- * state rests on, whoever changes it. records/connectivity-states.ts judges such rows again.
+ * The connectivity state of each patient who is not offboarded, so that lists can be filtered by it. The triggers of
+ * the migration `connectivity-states` add and remove the rows, and set `validUntil` to null whenever one of the inputs
+ * of the state changes. records/connectivity-states.ts judges such rows again.
  */
 export const connectivityStates = pgTable(
   "connectivity_states",

@@ -26,7 +26,7 @@ export const ecgs = pgTable(
     deviceId: uuid().references(() => patientDevices.id, { onDelete: "set null" }),
     measuredAt: instant().notNull(),
     receivedAt: instant().notNull(),
-    /** null: not told by the device */
+    /** null: not given by the device */
     bpm: doublePrecision(),
     /**
      * Where `bpm` comes from: `device`, `computed` (by us, from the trace) or `undetermined` (the device gave
@@ -38,16 +38,19 @@ export const ecgs = pgTable(
     lead: text(),
     /** the names of the other leads in the order of their slices; null: there are none */
     furtherLeads: text().array(),
-    /** what the device said: 0 no AFib, 1 AFib, 2 or null inconclusive; `statedAfibResult` is told */
+    /** the device's result: 0 no AFib, 1 AFib, 2 or null inconclusive; `statedAfibResult` is shown */
     afibResult: smallint(),
     /** device or gateway calls the recording doubtful */
     isInconclusive: boolean().notNull().default(false),
     samplingRateHz: doublePrecision().notNull(),
     /** samples of each lead */
     sampleCount: integer().notNull(),
-    /** SHA-256 of the whole signal with all its leads, which stands in `ecgSlices`: whether it was sent before is asked often */
+    /**
+     * SHA-256 of the whole signal with all its leads, which is in `ecgSlices`: whether it was sent before is checked
+     * often
+     */
     signalHash: bytes().notNull(),
-    /** set: whoever sent it has taken it back. It stays stored, and no rule, list or count sees it */
+    /** set: its sender has withdrawn it. It stays stored, and no rule, list or count uses it */
     enteredInErrorAt: instant(),
     /** a clinician has excluded it (reading_exclusions): as above, until that is undone */
     isExcluded: boolean().notNull().default(false),
@@ -64,8 +67,8 @@ export const ecgs = pgTable(
 
 /**
  * The samples of the recordings: millivolts as 32-bit floats, little endian, `sliceBytes` of records/ecg-signal.ts to a
- * row; the slices of a further lead follow those of the lead before it. They are stored before their recording, one by one, so that nobody waits for a long one (docs/decisions/0039);
- * that is why `ecgId` is no reference.
+ * row; the slices of a further lead follow those of the lead before it. They are stored before their recording, one by
+ * one, so that no other work waits for a long one (docs/decisions/0039); that is why `ecgId` is no reference.
  */
 export const ecgSlices = pgTable(
   "ecg_slices",

@@ -29,7 +29,7 @@ export const healthReadings = pgTable(
     measuredAt: instant().notNull(),
     receivedAt: instant().notNull(),
     isInconclusive: boolean().notNull().default(false),
-    /** set: whoever sent it has taken it back. It stays stored, and no rule, series or count sees it */
+    /** set: its sender has withdrawn it. It stays stored, and no rule, series or count uses it */
     enteredInErrorAt: instant(),
     /** a clinician has excluded it (reading_exclusions): as above, until that is undone */
     isExcluded: boolean().notNull().default(false),

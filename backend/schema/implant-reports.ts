@@ -4,7 +4,7 @@ import type { batterySchema, EpisodeStatistic, Leads } from "#contract/implant-r
 import { bytes, day, id, instant } from "./columns.ts";
 import { patients } from "./patients.ts";
 
-/** What an implant sent in one session. Nested parts are kept as they travel. */
+/** What an implant sent in one session. Nested parts are stored as they travel. */
 export const implantReports = pgTable(
   "implant_reports",
   {
@@ -42,7 +42,7 @@ export const implantDocuments = pgTable(
     type: text(),
     /** the PDF; null where `isSynthetic` */
     content: bytes(),
-    /** drawn from the transmission whenever it is asked for */
+    /** drawn from the transmission whenever it is requested */
     isSynthetic: boolean().notNull().default(false),
   },
   (table) => [index("implant_documents_report").on(table.reportId, table.place)],

@@ -37,7 +37,7 @@ export const incidents = pgTable(
     incidentTimestamp: instant().notNull(),
     happenedAt: instant().notNull(),
     receivedAt: instant().notNull(),
-    /** until when somebody has to look at it (rules/due-time.ts); decided when it is raised */
+    /** when its review is due (rules/due-time.ts); decided when it is raised */
     dueAt: instant(),
     description: text(),
     /** the transmission of an implant alert */
@@ -50,7 +50,7 @@ export const incidents = pgTable(
     isDuringAbsence: boolean().notNull().default(false),
     acknowledgementTimestamp: instant(),
     acknowledgedBy: uuid(),
-    /** set: what it rested on counts no more (records/judge-again.ts). It is not open, and the history tells it */
+    /** set: its measurement counts no more (records/judge-again.ts). It is not open, and the history shows it */
     withdrawnAt: instant(),
     /** the measurement that no longer counts, for which it was withdrawn */
     withdrawnFor: uuid(),
@@ -58,7 +58,9 @@ export const incidents = pgTable(
     reinstatedAt: instant(),
     /** the measurement without which it was raised: it counted before */
     raisedWithout: uuid(),
-    /** set: it came while a snooze kept its rule silent (rules/snooze.ts). It is not open, and is told with the snooze */
+    /**
+     * set: it came while a snooze silenced its rule (rules/snooze.ts). It is not open, and is listed with the snooze
+     */
     snoozeId: uuid(),
     /** oldest first; null: none was */
     undoneAcknowledgements: jsonb().$type<UndoneAcknowledgement[]>(),
@@ -71,7 +73,7 @@ export const incidents = pgTable(
       .where(sql`acknowledgement_timestamp is null and withdrawn_at is null`),
     index("incidents_patient").on(table.patientId, table.happenedAt),
     index("incidents_source").on(table.source),
-    // what a snooze kept silent
+    // what a snooze silenced
     index("incidents_snoozed")
       .on(table.snoozeId)
       .where(sql`snooze_id is not null`),
@@ -88,7 +90,7 @@ export const incidents = pgTable(
   ],
 );
 
-/** Whether somebody still has to look at it: neither acknowledged nor withdrawn, and not silent by a snooze. */
+/** Whether it is still to be acknowledged: neither acknowledged nor withdrawn, and not silenced by a snooze. */
 export const isOpen = (): SQL | undefined =>
   and(
     isNull(incidents.acknowledgementTimestamp),

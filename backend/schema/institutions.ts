@@ -17,11 +17,11 @@ export const institutions = pgTable("institutions", {
   followUpMonths: jsonb().$type<FollowUpIntervals>(),
   /** counts the changes of followUpMonths */
   followUpVersion: integer().notNull().default(0),
-  /** off, offered, ticked: whether patients are told that somebody has looked at their values */
+  /** off, offered, ticked: whether patients are informed after a review */
   receiptMode: text().notNull().default("off"),
   /** of patients who have chosen no language: DE AZ NL FR ES TR EN */
   receiptLanguage: text().notNull().default("DE"),
-  /** by language; null: nobody has written any yet */
+  /** by language; null: not written yet */
   receiptTexts: jsonb().$type<ReceiptTexts>(),
   /** counts the changes of these three */
   receiptVersion: integer().notNull().default(0),

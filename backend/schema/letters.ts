@@ -49,7 +49,7 @@ export const letters = pgTable(
     state: text().notNull(),
     /** unreadable, timeout, too_large, other */
     fault: text(),
-    /** whoever writes it has this, until then; another one takes it afterwards */
+    /** the writer has it until then; another one takes it afterwards */
     leaseId: uuid(),
     leasedUntil: instant(),
     /** as the record had it when the letter was written */

@@ -13,7 +13,7 @@ export const mails = pgTable(
     id: id(),
     /** SUPPORT_REQUEST, DAILY_SUMMARY, PATIENT_MESSAGE */
     kind: text().notNull(),
-    /** whose institutions may see it: who asked, or who receives it */
+    /** whose institutions may see it: the user who requested it, or the one who receives it */
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),
     recipient: text().notNull(),
     replyTo: text(),

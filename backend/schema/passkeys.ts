@@ -2,7 +2,9 @@ import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, id, instant } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** Passkeys beside the authenticator app. What is stored signs nobody in: the private half never leaves its device. */
+/**
+ * Passkeys beside the authenticator app. The stored half signs no one in: the private half never leaves its device.
+ */
 export const passkeys = pgTable(
   "passkeys",
   {
@@ -16,7 +18,7 @@ export const passkeys = pgTable(
     name: text().notNull(),
     /** COSE */
     publicKey: bytes().notNull(),
-    /** how often the device has signed, where it counts: a lower one comes from a copy */
+    /** how often the device has signed, if it counts: a lower one comes from a copy */
     counter: bigint({ mode: "number" }).notNull(),
     /** how browsers reach it: usb, nfc, ble, hybrid, internal */
     transports: text().array().notNull(),
@@ -26,7 +28,7 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_user").on(table.userId)],
 );
 
-/** What a browser was asked to sign. Each is taken once. */
+/** The challenge for a browser. Each is used once. */
 export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {

@@ -21,7 +21,7 @@ export const patientDevices = pgTable(
     serialNumber: text(),
     implantedDate: day(),
     lastTransmissionAt: instant(),
-    /** 0 to 100, as the device or its gateway last told it; null: it never did */
+    /** 0 to 100, as the device or its gateway last sent it; null: never sent */
     batteryPercent: smallint(),
     /** when the battery was so */
     batteryAt: instant(),

@@ -3,8 +3,8 @@ import { bytes, id, instant } from "./columns.ts";
 import { patients } from "./patients.ts";
 
 /**
- * Files that came for a patient and are not what they should be: kept apart for the operator, and shown and played
- * nowhere. The newest few of a patient are kept; of the older ones what they were.
+ * Files for a patient that are not what they should be: quarantined for the operator, and shown and played nowhere. The
+ * newest few of a patient are stored whole; of the older ones only the description.
  */
 export const quarantinedFiles = pgTable(
   "quarantined_files",

@@ -24,7 +24,7 @@ export const questionnaires = pgTable(
       .notNull()
       .references(() => institutions.id),
     url: text().notNull(),
-    /** empty: the file tells none */
+    /** empty: the file does not say */
     version: text().notNull(),
     /** its title */
     name: text().notNull(),
@@ -60,7 +60,7 @@ export const questionnaireResponses = pgTable(
     isCurrent: boolean().notNull(),
     status: text({ enum: responseStatuses }).notNull(),
     answers: jsonb().$type<readonly GivenAnswer[]>().notNull(),
-    /** when the patient was asked */
+    /** when the patient answered */
     answeredAt: instant().notNull(),
     recordedAt: instant().notNull(),
     recordedBy: uuid().notNull(),

@@ -22,7 +22,7 @@ export const recordingSessions = pgTable(
     createdAt: instant().notNull(),
     /** 0 to 1; null while not evaluated */
     quality: doublePrecision(),
-    /** 0 to 1; null while not evaluated, or where the quality did not allow it */
+    /** 0 to 1; null while not evaluated, or if the quality did not allow it */
     riskFactor: doublePrecision(),
   },
   (table) => [index("recording_sessions_patient").on(table.patientId, table.createdAt)],
@@ -44,7 +44,7 @@ export const voiceRecordings = pgTable(
     contentType: text().notNull().default("audio/wav"),
     /** the audio; null where `isSynthetic` */
     content: bytes(),
-    /** spoken by a formant model whenever it is asked for */
+    /** spoken by a formant model whenever it is requested */
     isSynthetic: boolean().notNull().default(false),
   },
   (table) => [index("voice_recordings_session").on(table.sessionId, table.place)],

@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, primaryKey, text, uuid } from "drizzle
 import { bytes, instant } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** The authenticator app of a user. Until a first code has confirmed it, it stands for nothing. */
+/** The authenticator app of a user. It is not active until a first code has confirmed it. */
 export const secondFactors = pgTable("second_factors", {
   userId: uuid()
     .primaryKey()
@@ -31,7 +31,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.place] })],
 );
 
-/** Somebody gave the right password, and the second factor is awaited. No session. */
+/** The right password was given, and the second factor is awaited. No session. */
 export const secondFactorChallenges = pgTable(
   "second_factor_challenges",
   {

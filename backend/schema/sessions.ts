@@ -13,11 +13,11 @@ export const sessions = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     endedAt: instant(),
-    /** when its user has last given a password, a second factor or a sign-in at the provider; null: nobody knows */
+    /** when its user has last given a password, a second factor or a sign-in at the provider; null: not known */
     provenAt: instant(),
     /** who the identity provider says it is (`sub`), where that has signed the user in; null: by password */
     providerSubject: text(),
-    /** the provider's session (`sid`), where it names one */
+    /** the provider's session (`sid`), if it names one */
     providerSession: text(),
   },
   (table) => [
@@ -28,8 +28,8 @@ export const sessions = pgTable(
 );
 
 /**
- * The tokens of a session, as SHA-256 of their value: who reads the table cannot use them. A refresh token
- * that was exchanged keeps its row with `replacedAt`, so that a lost answer can be told from theft.
+ * The tokens of a session, as SHA-256 of their value: a reader of the table cannot use them. A refresh token that was
+ * exchanged keeps its row with `replacedAt`, so that a lost answer can be distinguished from theft.
  */
 export const sessionTokens = pgTable(
   "session_tokens",

@@ -4,8 +4,8 @@ import { patients } from "./patients.ts";
 import { users } from "./users.ts";
 
 /**
- * Documents that were shared by a link and a code. Neither is stored: only their SHA-256. The document goes with the last
- * use, the end of its time or the revocation; the row stays and tells that it was shared.
+ * Documents that were shared by a link and a code. Neither is stored: only their SHA-256. The document is removed with
+ * the last use, the end of its time or the revocation; the row stays and shows that it was shared.
  */
 export const sharedLinks = pgTable(
   "shared_links",

@@ -14,7 +14,7 @@ export const storedAnswers = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** keyed hash of what was asked */
+    /** keyed hash of the request */
     requestHash: text().notNull(),
     /** null only inside the transaction that is still at it */
     sealedAnswer: bytes(),

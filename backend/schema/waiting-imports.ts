@@ -3,7 +3,7 @@ import { bytes, id, instant } from "./columns.ts";
 import { patients } from "./patients.ts";
 import { users } from "./users.ts";
 
-/** Files that somebody looks at before their measurements are taken: one for each user and patient, for an hour. */
+/** Files in preview before their measurements are stored: one for each user and patient, for an hour. */
 export const waitingImports = pgTable(
   "waiting_imports",
   {

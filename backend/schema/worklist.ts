@@ -71,9 +71,9 @@ function windowIndexes(table: Record<IndexedColumn, AnyPgColumn>) {
 }
 
 /**
- * One row for each patient with all that the list, the review list and the counters show or sort by. It is
- * written in the transaction that changes what it tells (records/worklist.ts), so that no read counts:
- * a window costs the same with 100 and with 100,000 patients.
+ * One row for each patient with all that the list, the review list and the counters show or sort by. It is written in
+ * the transaction that changes its inputs (records/worklist.ts), so that no read counts: a window costs the same with
+ * 100 and with 100,000 patients.
  */
 export const worklist = pgTable(
   "worklist",
@@ -119,8 +119,8 @@ export const worklist = pgTable(
     index("worklist_warnings")
       .on(table.institutionId, table.nextDueAt, table.newestYellowAt, table.patientId)
       .where(sql`open_red_count = 0 and open_yellow_count > 0`),
-    // whose alerts have been acknowledged, and who has something else open: that day the review list has them, and finds
-    // their order in the index alone
+    // patients whose alerts have been acknowledged, and who have something else open: the review list of that day
+    // includes them, and finds their order in the index alone
     index("worklist_left_open")
       .on(
         table.institutionId,
@@ -145,7 +145,9 @@ export const worklist = pgTable(
   ],
 );
 
-/** Sums over the worklist, kept by the triggers of the migration `due-counts`. Step 0: no step; reason "": none. */
+/**
+ * Sums over the worklist, maintained by the triggers of the migration `due-counts`. Step 0: no step; reason "": none.
+ */
 export const institutionCounts = pgTable(
   "institution_counts",
   {
@@ -176,8 +178,9 @@ export const institutionCounts = pgTable(
 );
 
 /**
- * How many patients are next due at an instant, of those who are not offboarded and have something due; kept by the same
- * triggers. Duties end with days, so that an institution has few rows; one that counts nobody any more is gone.
+ * How many patients are next due at an instant, of those who are not offboarded and have something due; maintained by
+ * the same triggers. Duties end with days, so that an institution has few rows; a row that counts no patient is
+ * removed.
  */
 export const institutionDueCounts = pgTable(
   "institution_due_counts",
@@ -189,7 +192,7 @@ export const institutionDueCounts = pgTable(
   (table) => [primaryKey({ columns: [table.institutionId, table.dueAt] })],
 );
 
-/** Folded beginnings of names and the short id, for search by prefix. Kept with the worklist row. */
+/** Folded beginnings of names and the short id, for search by prefix. Written with the worklist row. */
 export const patientSearchTerms = pgTable(
   "patient_search_terms",
   {

@@ -7,9 +7,9 @@
  */
 import type { FoundToken } from "./authenticate.ts";
 
-/** What is kept of one kind, by key. */
+/** The cache of one kind, by key. */
 interface KeptAnswers<Answer> {
-  /** The answers for these keys; `ask` finds those that are not kept. A key without an answer is missing. */
+  /** The answers for these keys; `ask` finds those that are not cached. A key without an answer is missing. */
   find: (
     keys: readonly string[],
     ask: (missing: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
@@ -21,7 +21,7 @@ export interface AccessCache {
   callers: KeptAnswers<FoundToken>;
   /** ids of institutions by id of a patient */
   institutions: KeptAnswers<string>;
-  /** Everything is asked for again, also what is being asked for now. */
+  /** Everything is read again, also what is being read now. */
   forget: () => void;
 }
 
@@ -62,7 +62,7 @@ function keepIn<Answer>(
       const missing = keys.filter((key) => !isKept(key));
       if (missing.length > 0) {
         if (entries.size + missing.length > entriesMax) entries.clear();
-        // kept while it is asked for: calls that come together ask once
+        // cached while it is read: calls that come together read once
         const entry = { askedAtMs: now, answers: ask(missing) };
         for (const key of missing) entries.set(key, entry);
         const drop = (isWanted: (key: string) => boolean) => {
@@ -74,7 +74,7 @@ function keepIn<Answer>(
           () => drop(() => true),
         );
       }
-      // taken before anything is awaited: a forget in between takes nothing from whoever has asked already
+      // taken before anything is awaited: a forget in between takes nothing from a caller that has begun
       const wanted = keys.flatMap((key) => {
         const entry = entries.get(key);
         return entry ? [{ key, answers: entry.answers }] : [];

@@ -13,11 +13,11 @@ export interface LoginLimiter {
 }
 
 /**
- * Counts tries by account and address, so that nobody locks a colleague out from elsewhere, and by address
- * alone, so that nobody tries one password on all accounts. Whoever has many addresses is slowed down by account: after
- * some wrong tries from anywhere the addresses that the account does not know share one try in a while. The owner's own
- * address goes on as before, so that nobody locks the owner out. A try counts before the password is looked at:
- * tries at the same time get no more chances than tries in a row.
+ * Counts tries by account and address, so that no one locks a colleague out from elsewhere, and by address alone, so
+ * that one password is not tried on all accounts. An attacker with many addresses is slowed down by account: after some
+ * wrong tries from anywhere the addresses that the account does not know share one try in a while. The owner's own
+ * address goes on as before, so that the owner is never locked out. A try counts before the password is verified:
+ * simultaneous tries get no more chances than tries in a row.
  */
 export function createLoginLimiter(settings: BackendSettings): LoginLimiter {
   const seconds = settings.loginFailuresWindowSeconds;

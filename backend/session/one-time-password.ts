@@ -1,7 +1,7 @@
 /**
- * One-time passwords: made by us, told once, to be changed by their owner, and no good after a while
- * (ASVS 6.4.1). Syllables in lower case and two digits, so that they can be read out and typed on any phone:
- * 44 bits, against an argon2id hash and a limit on tries.
+ * One-time passwords: made here, shown once, to be changed by their owner, and expiring after a while (ASVS 6.4.1).
+ * Syllables in lower case and two digits, so that they can be read out and typed on any phone: 44 bits, against an
+ * argon2id hash and a limit on tries.
  */
 import { randomInt } from "node:crypto";
 import type { users } from "../schema/users.ts";
@@ -20,7 +20,7 @@ const syllables = (count: number) =>
 const newOneTimePassword = (): string => `${syllables(3)}-${syllables(3)}-${randomInt(10, 100)}`;
 
 export interface OneTimeLogin {
-  /** to be told once, and kept nowhere */
+  /** to be shown once, and stored nowhere */
   password: string;
   columns: Pick<
     typeof users.$inferInsert,

@@ -7,8 +7,8 @@ export const hashPassword = (password: string): Promise<string> =>
 let hashOfNobody: Promise<string> | undefined;
 
 /**
- * Whether the password fits. Without a stored hash (unknown user, closed account) it verifies against a hash
- * of nobody, so that the answer takes the same time.
+ * Whether the password fits. Without a stored hash (unknown user, closed account) it verifies against a hash that
+ * belongs to no account, so that the answer takes the same time.
  */
 export async function isPassword(storedHash: string | null, password: string): Promise<boolean> {
   hashOfNobody ??= hashPassword("nobody has this password");

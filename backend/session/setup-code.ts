@@ -1,6 +1,6 @@
 /**
- * Setup code: who reads the output of a clinic without a user makes its first one. The code is told once and kept as SHA-256
- * alone, in this process: the next start makes another.
+ * Setup code: whoever reads the output of a clinic without a user makes its first one. The code is printed once and
+ * only its SHA-256 is held, in this process: the next start makes another.
  */
 import { setupCodeHours } from "#contract/setup.ts";
 import { hourMs } from "#contract/codes/duration.ts";
@@ -9,14 +9,14 @@ import { isSameSecret, tokenHash } from "./tokens.ts";
 
 export interface SetupCode {
   readonly expiresAt: Date;
-  /** as somebody types it, with or without dashes */
+  /** as typed, with or without dashes */
   isRight: (typed: string, now: Date) => boolean;
 }
 
 /** 12 of 23 letters and digits: 54 bits, beside a limit of tries. */
 const codeLength = 12;
 
-/** `code`, `K7MR-4QXA-9TWB`, is to be told once. */
+/** `code`, `K7MR-4QXA-9TWB`, is to be shown once. */
 export function createSetupCode(now: Date): { code: string; setupCode: SetupCode } {
   const letters = newCode(codeLength);
   const kept = tokenHash(letters);

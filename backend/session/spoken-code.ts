@@ -2,9 +2,9 @@
 import { randomInt } from "node:crypto";
 import { pairingAlphabet } from "#contract/device-token.ts";
 
-/** Of 23 characters that nobody takes for one another: 4.5 bits each. */
+/** Of 23 characters that are not mistaken for one another: 4.5 bits each. */
 export const newCode = (length: number): string =>
   Array.from({ length }, () => pairingAlphabet[randomInt(pairingAlphabet.length)]).join("");
 
-/** As it was made: without the spaces, hyphens and small letters with which somebody types it. */
+/** In the original form: without the spaces, hyphens and small letters of a typed one. */
 export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, "").toUpperCase();

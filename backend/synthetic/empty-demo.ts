@@ -38,7 +38,7 @@ export async function findReal(database: Database): Promise<string | null> {
 export async function emptyDemo(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     await takeYourTime(transaction);
-    // nobody makes something real between the look and the emptying
+    // no real record may be made between the check and the emptying
     await transaction.execute(sql`lock table institutions, audit_events in access exclusive mode`);
     const real = await findReal(transaction);
     if (real)

@@ -1,6 +1,6 @@
 /**
- * Names of the generated patients in the seven languages of the app, from lists made for this clinic. Common
- * first and family names, combined by chance: whoever bears such a name is not meant.
+ * Names of the generated patients in the seven languages of the app, from lists made for this clinic. Common first and
+ * family names, combined by chance: no real person is meant.
  */
 import type { Random } from "./random.ts";
 
@@ -16,7 +16,7 @@ interface NameList {
   readonly female: readonly string[];
   readonly male: readonly string[];
   readonly family: readonly string[];
-  /** how a woman's family name differs, where it does */
+  /** how a woman's family name differs, if it does */
   readonly feminine?: (familyName: string) => string;
 }
 

@@ -33,7 +33,7 @@ export interface PlantRequest {
   readonly database: Database;
   /** the present: the newest readings lie just before it */
   readonly now: Date;
-  /** 120 unless told; at least the named people */
+  /** 120 by default; at least the named people */
   readonly patients?: number;
   readonly seed?: string;
   readonly timeZone?: string;

@@ -1,11 +1,11 @@
-/** By what a patient that the plant invented is told, for sure, from one that somebody enrolled. */
+/** What surely distinguishes a planted patient from one that a user enrolled. */
 import { patientUsername } from "./accounts.ts";
 import { createRandom } from "./random.ts";
 
 /** The seed of every clinic that is planted outside of tests. */
 export const clinicSeed = "vigil";
 
-/** Who makes the scales, cuffs and ECG cards of the plant; nobody sells them. */
+/** The invented manufacturer of the scales, cuffs and ECG cards of the plant. */
 export const inventedManufacturer = "Vigil Demo Devices";
 
 /** Whose login is the demo account of the patient. */
@@ -19,8 +19,8 @@ export const plantedUsername = (key: string): string =>
   key === patientAccountKey ? patientUsername : key;
 
 /**
- * Whether the plant made this patient. Its ids follow from the seed and the key in the username; a patient whom
- * somebody enrolled has an id of chance, whatever the institution and the username.
+ * Whether the plant made this patient. Its ids follow from the seed and the key in the username; a patient whom a user
+ * enrolled has a random id, whatever the institution and the username.
  */
 export function isPlanted({ id, username }: { id: string; username: string }): boolean {
   const key = username === patientUsername ? patientAccountKey : username;

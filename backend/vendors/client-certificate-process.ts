@@ -1,6 +1,6 @@
 /**
- * The process that opens one client certificate: JSON in on standard input, JSON out on standard output. Whoever started
- * it ends it when it takes too long.
+ * The process that opens one client certificate: JSON in on standard input, JSON out on standard output. Its parent
+ * ends it when it takes too long.
  */
 import { text } from "node:stream/consumers";
 import { CertificateError, openClientCertificate } from "./open-client-certificate.ts";

@@ -1,7 +1,6 @@
 /**
- * Implant vendors: what the clinic asks of the makers' services. The makers' own protocols are not public; a
- * customer's connection implements this interface, the synthetic clinic has one of its own
- * (synthetic/vendors).
+ * Implant vendors: the clinic's calls to the manufacturers' services. Their own protocols are not public; a customer's
+ * connection implements this interface, the synthetic clinic has one of its own (synthetic/vendors).
  */
 import type { vendorErrorTypes } from "#contract/implant-credential.ts";
 import { ProblemError } from "../http/problem-error.ts";
@@ -27,7 +26,9 @@ export interface ImplantOwner {
 export interface ImplantVendors {
   /** Tries an account. @throws ProblemError vendor_connection_failed, see {@link vendorProblem} */
   connect: (login: VendorLogin) => Promise<void>;
-  /** Whom the maker knows under a serial number; nobody: empty. @throws ProblemError like connect */
+  /**
+   * The patients that the manufacturer knows under a serial number; empty: none. @throws ProblemError like connect
+   */
   findOwners: (
     vendor: VendorLogin["vendor"],
     serialNumber: string,
@@ -44,7 +45,7 @@ export function vendorProblem(
   return new ProblemError("vendor_connection_failed", { type, ...detail });
 }
 
-/** Of a clinic that nobody has connected to the makers: says so instead of pretending. */
+/** For a clinic that is not connected to the manufacturers: says so instead of pretending. */
 export const noVendors: ImplantVendors = {
   connect: () => Promise.reject(vendorProblem("SERVICE_UNAVAILABLE")),
   findOwners: () => Promise.reject(vendorProblem("SERVICE_UNAVAILABLE")),

@@ -1,11 +1,11 @@
 /**
- * Key derivation rounds: how often a file asks that a password be hashed before it opens. They are written unencrypted
- * in ASN.1 (DER or BER), wherever a salt is followed by a number: `SEQUENCE { salt OCTET STRING, iterations INTEGER, … }`
- * in PBKDF2 (RFC 8018 A.2), in the older schemes of PKCS#5 and PKCS#12 (RFC 7292 B and C) and in scrypt (RFC 7914 7), and
- * in the MacData of PKCS#12 (RFC 7292 4).
+ * Key derivation rounds: how often a file requires that a password be hashed before it opens. They are written
+ * unencrypted in ASN.1 (DER or BER), wherever a salt is followed by a number: `SEQUENCE { salt OCTET STRING, iterations
+ * INTEGER, … }` in PBKDF2 (RFC 8018 A.2), in the older schemes of PKCS#5 and PKCS#12 (RFC 7292 B and C) and in scrypt
+ * (RFC 7914 7), and in the MacData of PKCS#12 (RFC 7292 4).
  */
 
-/** All rounds that the file asks for, together; 0 where it holds none. Never throws: what is no ASN.1 asks for none. */
+/** All rounds that the file requires, together; 0 if it holds none. Never throws: what is no ASN.1 requires none. */
 export function countKeyDerivationRounds(bytes: Uint8Array): number {
   const content = Buffer.from(bytes);
   const text = content.toString("latin1");
@@ -49,7 +49,7 @@ const toNumber = (bytes: Buffer): number =>
       ? Infinity
       : Math.max(0, bytes.readIntBE(0, bytes.length));
 
-/** The elements one after the other; null where the bytes are not wholly made of such. */
+/** The elements one after the other; null if the bytes are not wholly made of such. */
 function readElements(content: Buffer): Element[] | null {
   const elements: Element[] = [];
   let at = 0;
@@ -81,7 +81,7 @@ function readElement(
   return { element: { tag, content: content.subarray(from, from + length) }, end: from + length };
 }
 
-/** BER: the length is not told, two zero bytes end the element. */
+/** BER: the length is not given, two zero bytes end the element. */
 function readIndefinite(
   content: Buffer,
   tag: number,

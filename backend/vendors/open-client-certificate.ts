@@ -34,9 +34,9 @@ function readPem(text: string, passphrase: string): X509Certificate {
 }
 
 /**
- * Node opens a PKCS#12 bundle for TLS, but does not tell what is in it. So a handshake is made with it, between
- * two ends in memory, and the other end says which certificate it was shown. Bundles of the old RC2 form
- * are refused by OpenSSL 3 like a wrong password.
+ * Node opens a PKCS#12 bundle for TLS, but does not show its content. So a handshake is made with it, between two ends
+ * in memory, and the other end says which certificate it was shown. Bundles of the old RC2 form are refused by OpenSSL
+ * 3 like a wrong password.
  */
 async function readPkcs12(bytes: Uint8Array, passphrase: string): Promise<X509Certificate> {
   const [near, far] = duplexPair();

@@ -1,7 +1,7 @@
 /**
- * Delivery of the webhooks: what is due is claimed, sent and marked. A claim ends by itself, so that a process that dies
+ * Delivery of the webhooks: due ones are claimed, sent and marked. A claim ends by itself, so that a process that dies
  * leaves its deliveries to the next one; row locks keep several processes from sending one side by side. A receiver
- * that refuses is asked again, ever less often, and after the last time the delivery waits for a person.
+ * that refuses is tried again, ever less often, and after the last time the delivery waits for a person.
  */
 import { and, eq, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Logger } from "pino";
@@ -133,7 +133,7 @@ const mark = (
   values: Partial<typeof webhookDeliveries.$inferInsert>,
 ) => database.update(webhookDeliveries).set(values).where(eq(webhookDeliveries.id, id));
 
-/** What was delivered long ago goes; what failed stays until somebody has looked at it. */
+/** Old delivered rows are removed; failed ones stay until a person has handled them. */
 export async function removeOldDeliveries(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMs);
   await database.delete(webhookDeliveries).where(lt(webhookDeliveries.deliveredAt, before));

@@ -16,7 +16,7 @@ export interface WebhookEvent {
 const bodyOf = (type: string, now: Date, data: WebhookEvent["data"]) =>
   JSON.stringify({ type, timestamp: now.toISOString(), data });
 
-/** One statement, and none without events. Who has no webhook for a kind gets nothing. */
+/** One statement, and none without events. An institution without a webhook for a kind gets nothing. */
 export async function queueWebhooks(
   transaction: Database,
   events: readonly WebhookEvent[],
@@ -68,7 +68,7 @@ export async function queueFailedAgain(
   return queued.length;
 }
 
-/** How long before its due time an incident that nobody has acknowledged is told. */
+/** How long before its due time an unacknowledged incident is reported. */
 const dueSoonMs = 2 * hourMs;
 
 /** `review.due_soon` for each open incident that is due within two hours, once. Several backends may run it. */

@@ -1,4 +1,4 @@
-/** When somebody of the clinic saw to an incident, and what they wrote. */
+/** When a user of the clinic acknowledged an incident, and the note. */
 import type { DemoAccount } from "../accounts.ts";
 import type { ClinicCalendar } from "../calendar.ts";
 import type { Random } from "../random.ts";

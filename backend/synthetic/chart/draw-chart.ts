@@ -70,7 +70,7 @@ export function drawChart(seed: string, calendar: ClinicCalendar, person: Person
   };
 }
 
-/** What the story leaves open stays open; everything else has been seen by somebody of the institution. */
+/** What the story leaves open stays open; everything else has been acknowledged by a user of the institution. */
 function seeTo(
   random: Random,
   calendar: ClinicCalendar,

@@ -1,6 +1,6 @@
 /**
- * What some people of the synthetic clinic measure beside the usual: oxygen saturation and temperature, glucose, steps and
- * respiratory rate, body water. They measure when they stand on the scale, and it arrives with the weight: no silence
+ * What some people of the synthetic clinic measure beside the usual: oxygen saturation and temperature, glucose, steps
+ * and respiratory rate, body water. They measure when they are on the scale, and it arrives with the weight: no silence
  * begins or ends by it, and no value of the other kinds changes.
  */
 import { otherMeasurements, type OtherSeries } from "#contract/codes/other-measurement.ts";
@@ -78,7 +78,7 @@ function coursesOf(random: Random): [Source, Course[]][] {
   ];
 }
 
-/** `readings` and `chartDevices` as they were drawn: their weights tell when, their scale from where. */
+/** `readings` and `chartDevices` as they were drawn: their weights give the times, their scale the zone. */
 export function drawOthers(
   random: Random,
   calendar: ClinicCalendar,

@@ -15,7 +15,7 @@ export interface DocumentToDraw {
     typeof patients.$inferSelect,
     "firstName" | "lastName" | "birthDate" | "shortId"
   >;
-  /** null where the transmission names none that is known */
+  /** null if the transmission names none that is known */
   readonly device: Pick<
     typeof patientDevices.$inferSelect,
     "manufacturer" | "deviceModel" | "deviceType" | "serialNumber"

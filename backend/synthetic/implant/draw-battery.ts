@@ -34,7 +34,7 @@ export function drawBattery(
     impedance: Math.round(180 + 900 * worn ** 3 + random.between(-15, 15)),
     rrt_trigger: replaceV,
     measurement_date: date,
-    // one maker tells months, the other percent; of a battery at its end both tell three months
+    // one manufacturer gives months, the other percent; for a battery at its end both give three months
     remaining_in_months:
       isAtItsEnd || manufacturer === "MEDTRONIC"
         ? Math.max(3, Math.round(leftDays / daysInMonth))

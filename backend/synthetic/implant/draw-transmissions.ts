@@ -30,7 +30,7 @@ export interface Transmission {
   readonly alert: {
     readonly severity: 200 | 300;
     readonly description: string;
-    /** nobody has seen to it yet */
+    /** not acknowledged yet */
     readonly isOpen: boolean;
   } | null;
 }

@@ -1,7 +1,7 @@
 /**
- * An untouched demo is planted again on a new day, so that "since Monday" and "two hours ago" stay true. Untouched:
- * nobody has changed anything since it was planted; signing in and looking around leaves it so. A demo that somebody
- * is signed in to waits until nobody is.
+ * An untouched demo is planted again on a new day, so that "since Monday" and "two hours ago" stay true. Untouched: no
+ * user has changed anything since it was planted; signing in and looking around leaves it so. A demo with open sessions
+ * waits until there are none.
  */
 import { and, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import { actPatterns } from "#contract/codes/audit.ts";

@@ -128,7 +128,7 @@ export function drawPerson(
   };
 }
 
-/** A name that nobody has yet, where twenty tries find one: people with one name are a case of their own. */
+/** A name that is not used yet, if twenty tries find one: people with one name are a case of their own. */
 function drawFreeName(
   random: Random,
   language: NameLanguage,

@@ -1,4 +1,4 @@
-/** The whole cohort: the named people first, then generated ones, up to the number asked for. */
+/** The whole cohort: the named people first, then generated ones, up to the requested number. */
 import type { ProgramType } from "#contract/codes/program.ts";
 import type { ClinicCalendar } from "../calendar.ts";
 import type { InstitutionKey } from "../institutions.ts";

@@ -45,7 +45,7 @@ function stepUp(random: Random, plan: PlannedPlan["medicines"]): PlannedPlan["me
   return plan.map((entry) => (entry === raised ? { ...entry, step: entry.step + 1 } : entry));
 }
 
-/** The plans of somebody who is or was in care, oldest first; the last one is the current plan. */
+/** The plans of a person who is or was in care, oldest first; the last one is the current plan. */
 export function drawPlans(
   random: Random,
   patient: Patient,

@@ -19,7 +19,7 @@ export interface PlannedMessage {
   readonly isSeen: boolean;
 }
 
-/** A message in every state, and two replies that nobody has read yet. `last` is the last whole morning. */
+/** A message in every state, and two unread replies. `last` is the last whole morning. */
 export function correspondence(last: number): PlannedMessage[] {
   return [
     {
@@ -119,7 +119,7 @@ export function drawMessages(
   const span = inCare.fromDaysAgo - inCare.toDaysAgo;
   const count = Math.min(8, random.int(0, Math.ceil(span / 90)));
   const messages = Array.from({ length: count }, (): PlannedMessage => {
-    // the last week is told by the named people alone
+    // the last week belongs to the named people alone
     const sentDaysAgo = inCare.toDaysAgo + random.int(8, Math.max(8, span - 1));
     const isReplyAllowed = random.chance(0.5);
     const [question, reply] = random.pick(questions);

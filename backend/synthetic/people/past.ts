@@ -1,4 +1,4 @@
-/** What lies behind a generated person: absences, a silence nobody announced, a few ECGs. */
+/** The past of a generated person: absences, an unannounced silence, a few ECGs. */
 import type { Random } from "../random.ts";
 import type { Person, PlannedAbsence, PlannedEcg, PlannedVoice } from "./person.ts";
 

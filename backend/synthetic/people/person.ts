@@ -74,7 +74,7 @@ export interface PlannedStep {
 }
 
 export interface Person {
-  /** names the person in the seed; also the user name where it is told */
+  /** names the person in the seed; also the user name if it is given */
   readonly key: string;
   readonly institution: InstitutionKey;
   readonly firstName: string;

@@ -36,7 +36,7 @@ export async function bulkInsert<Table extends PgTable>(
   for (const json of statements(rows, columns)) {
     const insert = sql`insert into ${target} (${names}) select ${names} from json_populate_recordset(null::${target}, ${json}::json)`;
     await database.execute(insert).catch((error: unknown) => {
-      // the error itself tells all parameters: megabytes, and people
+      // the error itself contains all parameters: megabytes, and people
       const cause = error instanceof Error ? error.cause : undefined;
       throw new Error(`inserting into ${getTableName(table)} failed`, { cause });
     });

@@ -1,4 +1,4 @@
-/** Transmissions, their documents and the alarms of an implant as rows. The documents are drawn when asked for. */
+/** Transmissions, their documents and the alarms of an implant as rows. The documents are drawn when requested. */
 import { staffOf } from "../accounts.ts";
 import type { ClinicCalendar } from "../calendar.ts";
 import type { PatientChart } from "../chart/patient-chart.ts";

@@ -1,4 +1,4 @@
-/** Voice sessions as rows; what was said is spoken when it is asked for. */
+/** Voice sessions as rows; the audio is made when it is requested. */
 import type { ClinicCalendar } from "../calendar.ts";
 import type { PatientChart } from "../chart/patient-chart.ts";
 import { drawSessions } from "../voice/draw-sessions.ts";

@@ -13,7 +13,7 @@ export interface FluctuationShape {
   readonly seasonal: number;
 }
 
-/** Draws the deviation of the next day; days must be asked in order, oldest first. */
+/** Draws the deviation of the next day; days must be requested in order, oldest first. */
 export function createFluctuation(
   random: Random,
   shape: FluctuationShape,

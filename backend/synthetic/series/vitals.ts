@@ -10,7 +10,7 @@ export interface Vitals {
 }
 
 export interface Habits {
-  /** minutes after local midnight when the person usually stands on the scale */
+  /** minutes after local midnight when the person usually steps on the scale */
   readonly wakesAtMinute: number;
   /** how probable it is that the person measures on a day */
   readonly adherence: number;

@@ -12,7 +12,7 @@ export interface VoiceSession {
   readonly startedAtMs: number;
   /** 0 to 1 */
   readonly quality: number;
-  /** 0 to 1; null where the quality did not allow it */
+  /** 0 to 1; null if the quality did not allow it */
   readonly riskFactor: number | null;
   readonly recordings: readonly {
     readonly id: string;

@@ -1,8 +1,8 @@
 /**
  * A voice from formants: pulses of the glottis (Rosenberg, J Acoust Soc Am 49:583-590, 1971) pass through four
- * resonances in a row (Klatt, J Acoust Soc Am 67:971-995, 1980) that stand where the vowel has them (means of
- * Hillenbrand et al., J Acoust Soc Am 97:3099-3111, 1995). It babbles: syllables without words, so that
- * waveform and spectrogram look like speech and nobody can be recognised.
+ * resonances in a row (Klatt, J Acoust Soc Am 67:971-995, 1980) at the places of the vowel (means of Hillenbrand et
+ * al., J Acoust Soc Am 97:3099-3111, 1995). It babbles: syllables without words, so that waveform and spectrogram look
+ * like speech and no person can be recognised.
  */
 import type { Random } from "../random.ts";
 import { planSpeech, type SpeechPart } from "./plan-speech.ts";
