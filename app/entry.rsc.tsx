@@ -37,7 +37,7 @@ import {
 } from "./framework/document/route-tree.ts";
 
 export { reactRouterServeConfig as unstable_reactRouterServeConfig };
-/** For the server process: what it asks for `/readyz`, the headers of what it answers by itself, and what it ends as it stops. */
+/** For the server process: the check for `/readyz`, the headers of its own answers, and what to end as it stops. */
 export { endNews, readiness, assetHeaders as securityHeaders };
 
 /** For the access log. */

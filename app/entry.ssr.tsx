@@ -46,7 +46,7 @@ export async function renderDocument(documentRequest: DocumentRequest): Promise<
   const payloadText = finished(payload).then(() => Buffer.concat(pieces).toString());
   // it breaks off with its document, which says so
   payloadText.catch(() => {});
-  // Decoded once, whatever the framework asks for: to look for a redirect, to render, to render the page of an error.
+  // Decoded once, for all uses of the framework: to look for a redirect, to render, to render the page of an error.
   const decoded = createFromNodeStream(payload);
   const startReact = await import.meta.viteRsc.loadBootstrapScriptContent("index");
   const boot = kind.bootsAtOnce ? startReact : lazyBoot.replace("startReact()", () => startReact);
@@ -55,7 +55,7 @@ export async function renderDocument(documentRequest: DocumentRequest): Promise<
     serverResponse,
     createFromReadableStream: () => decoded,
     nonce,
-    // The framework would push the payload as scripts that run; ours stands in the document and waits.
+    // The framework would push the payload as scripts that run; ours is in the document and waits.
     hydrate: false,
     renderHTML(getPayload, { onError, nonce: routerNonce }) {
       const rendered = getPayload();
@@ -94,7 +94,7 @@ export async function renderDocument(documentRequest: DocumentRequest): Promise<
       });
     },
   });
-  // a redirect: nobody reads the payload
+  // a redirect: its payload is not read
   if (response.headers.has("Location")) payload.destroy();
   return response;
 }

@@ -29,7 +29,7 @@ declare module "virtual:react-router/unstable_rsc/routes" {
   export default routes;
 }
 
-/** A script made small, to stand in the document itself (vite.config.ts). */
+/** A script made small, for the document itself (vite.config.ts). */
 declare module "*?inline-script" {
   const script: string;
   export default script;

@@ -1,9 +1,9 @@
 "use client";
 /**
- * A form that React Router sends where its scripts run, and the browser where they do not.
+ * A form that React Router sends if its scripts run, and the browser if they do not.
  *
- * It asks for no routes ahead of time: what React Router then learns renders all of the page again, parts that are still
- * being taken over are made from scratch, and what was typed there by then is gone.
+ * It requests no routes ahead of time: React Router would render the whole page again with them, parts that are still
+ * being hydrated are made from scratch, and what was typed there by then is gone.
  */
 import {
   type ComponentProps,

@@ -1,12 +1,12 @@
 /**
- * What is typed in text areas while React comes to the page. React writes the text that it was rendered with into an area
- * as it hydrates it, over what stands there by then, and the caret jumps; a part that waits for its code is begun more
- * than once. Inputs, boxes and selects it leaves alone. A part that is rendered again before it could be hydrated is made
- * from scratch: another area then stands in the place of the one that was typed in.
+ * Text typed in text areas while React comes to the page. React writes the rendered text into an area as it hydrates
+ * it, over the typed text, and the caret jumps; a part that waits for its code is begun more than once. Inputs, boxes
+ * and selects it leaves alone. A part that is rendered again before it could be hydrated is made from scratch: another
+ * area then replaces the one that was typed in.
  *
- * So what stands in each area is read before React starts, and again at each change. It is put back as soon as the area
- * was written to, so that no letter, and no form that is sent, meets the old text; and when the area, or the one in its
- * place, has become React's (text-area-field.tsx). Until then nothing that can wait renders the page again
+ * So the text of each area is read before React starts, and again at each change. It is put back as soon as the area
+ * was written to, so that no letter, and no form that is sent, meets the old text; and when the area, or its
+ * replacement, has become React's (text-area-field.tsx). Until then nothing that can wait renders the page again
  * (`isTextWaiting`).
  */
 interface Typed {

@@ -17,8 +17,8 @@ export class AbsenceChanged extends Error {
 }
 
 /**
- * Changes the absence. What stands there already in the same words, because the answer to a first save was lost, say,
- * is a saved one.
+ * Changes the absence. If the same words are stored already, for example because the answer to a first save was lost,
+ * it counts as saved.
  *
  * @throws AbsenceChanged with what is stored now; V1Error when it is not stored
  */

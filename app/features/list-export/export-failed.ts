@@ -14,7 +14,10 @@ interface FailedExport {
   readonly text: (reason: string) => string;
 }
 
-/** Leads from a file that could not be made back to its page, which says why, or to a fresh proof that is asked for. @throws the way to the sign-in as it came */
+/**
+ * Leads from a file that could not be made back to its page, which says why, or to a fresh proof if one is required.
+ * @throws the redirect to the sign-in as it came
+ */
 export function exportFailed(
   context: RouteContext,
   error: unknown,

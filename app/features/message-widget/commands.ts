@@ -24,12 +24,11 @@ import { messageSchema, titleLengthMax } from "./schema.ts";
 import { messageLengthMax } from "#contract/codes/length-limits.ts";
 
 /**
- * The action of the widget's form. Whatever it is sent for, what stands in the box is saved and what the open
- * widget showed as unread is marked as seen:
- * `draft` and `seen` are sent by the script while the page stays; `minimize`, `close`, `mark_seen` and `send` lead
- * back to the page.
+ * The action of the widget's form. Whatever it is sent for, the text in the box is saved and the messages that the open
+ * widget showed as unread are marked as seen: `draft` and `seen` are sent by the script while the page stays;
+ * `minimize`, `close`, `mark_seen` and `send` lead back to the page.
  *
- * @throws a redirect to /login, with the text kept under its address, when the session ended meanwhile
+ * @throws a redirect to /login, with the text saved under its address, if the session has ended in the meantime
  */
 export async function submitMessages(
   context: RouteContext,

@@ -8,7 +8,10 @@ export type PasskeyAct = "create" | "get";
 export const hasPasskeys = (): boolean =>
   typeof globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON === "function";
 
-/** @throws DOMException: NotAllowedError (cancelled, or nobody answered), InvalidStateError (has one already), SecurityError (another address) */
+/**
+ * @throws DOMException: NotAllowedError (cancelled, or no answer), InvalidStateError (has one already), SecurityError
+ * (another address)
+ */
 export async function callAuthenticator(act: PasskeyAct, options: string): Promise<string> {
   const given = JSON.parse(options);
   const answer =

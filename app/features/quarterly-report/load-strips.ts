@@ -25,9 +25,9 @@ export const loadStrips = (
 ): LoadedStrips => settle(loadAlertEcgs(context, patientId, quarter), deadlineMs);
 
 /**
- * The ECGs of the quarter that raised an alert or a warning, the first of them with the begin of their signals. One is
- * read after the other: an hour at 500 Hz is 30 MB of JSON, and only its strip stays. Those for which no time is left are told
- * as unread.
+ * The ECGs of the quarter that raised an alert or a warning, the first of them with the begin of their signals. They
+ * are read one after the other: an hour at 500 Hz is 30 MB of JSON, and only its strip stays. Those for which no time
+ * is left are marked as unread.
  *
  * @throws V1Error if the list cannot be read
  */

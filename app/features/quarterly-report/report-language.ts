@@ -26,9 +26,9 @@ export function pageInLanguage(
 }
 
 /**
- * The page of a letter to the patient: none is written in another language than was asked for.
+ * The page of a letter to the patient: none is written in another language than the requested one.
  *
- * @throws Error where the patient's language could not be read or is none of the app's
+ * @throws Error if the patient's language could not be read or is none of the app's
  */
 export function pageOfLetter(
   page: ReportPage,

@@ -11,8 +11,8 @@ export type StoredNote =
   | { readonly state: "conflict"; readonly note: StickyNote | null };
 
 /**
- * Stores the text unless somebody else has stored another one since the form was filled. Where the backend counts no
- * versions that is found by reading again. The same text sent twice, or a save whose answer was lost, is a saved one.
+ * Stores the text unless another user has stored a different one since the form was filled. If the backend has no
+ * versions that is found by reading again. The same text sent twice, or a save whose answer was lost, counts as saved.
  *
  * @throws V1Error when it is not stored
  */

@@ -1,5 +1,5 @@
-// The lazy boot: React starts at the first sign of use. Safe because every link and form works without JavaScript.
-// `vigil:boot` is how the live script asks for it: a part that is to be refreshed, a viewer, or the form of a page made for
+// The lazy boot: React starts at the first sign of use. Safe because every link and form works without JavaScript. The
+// live script requests it by `vigil:boot`: for a part that is to be refreshed, a viewer, or the form of a page made for
 // typing, in view (`data-boots`). If the scripts cannot be fetched, the next sign tries again.
 {
   const signs = [

@@ -1,6 +1,7 @@
-// Single keys: what says its key (aria-keyshortcuts) is pressed by it, or focused if it is a field. In a list j leads to the
-// next row and k to the one before; Enter opens the row, as it is a link. In the document itself, without React: the first key
-// after a page has come counts like any other. Whoever has turned single keys off has nothing that says its key (WCAG 2.1.4).
+// Single keys: an element that names its key (aria-keyshortcuts) is pressed by it, or focused if it is a field. In a
+// list j leads to the next row and k to the one before; Enter opens the row, as it is a link. In the document itself,
+// without React: the first key after a page has come counts like any other. If the user has turned single keys off, no
+// element names a key (WCAG 2.1.4).
 {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const steps = { j: 1, k: -1 };
@@ -27,7 +28,7 @@
       if (target.matches("input,textarea")) {
         target.focus();
         target.select();
-        // pressed as by the mouse, so that what was typed is asked about before it is left
+        // pressed as by the mouse, so that the question about unsaved input comes
       } else target.click();
     } else if (!target && steps[key]) {
       const rows = all("tbody .row-link");

@@ -85,7 +85,7 @@ export async function createAnswer(
       securityHeaders({ ...policyOf(kind), nonce, isHttps, isPrivate: true }),
     );
   } catch (error) {
-    // who has hung up waits for no answer, and is no fault of ours
+    // a client that has hung up waits for no answer, and this is no error of ours
     if (request.signal.aborted) return withHeaders(new Response(null, { status: 499 }), bare);
     if (error instanceof SessionsAway)
       return withHeaders(refuseBody(request, await sessionsAwayRefusal(request, copy)), bare);
@@ -95,7 +95,7 @@ export async function createAnswer(
   }
 }
 
-/** The chat's sources are let in where the chat was chosen, and nowhere else. */
+/** The chat's sources are allowed if the chat was chosen, and only then. */
 function policyOf(kind: DocumentKind): Pick<PolicyInput, "kind" | "chatSources"> {
   const { chatScriptUrl, chatCsp } = environment();
   if (kind.opensChat && chatScriptUrl) return { kind: "chat", chatSources: chatCsp };
@@ -123,7 +123,7 @@ function withPublicOrigin(request: Request): Request {
  */
 const dataPath = /\.data(\/|\.rsc$|\.manifest$|$)/;
 
-/** What a browser fetches ahead would stand in the audit log as seen. */
+/** A prefetched page would be in the audit log as seen. */
 const namesPatient =
   /^\/(?:patient|(?:dashboard|patients)\/preview|status-action|onboarding-success|parts\/(?:monitoring|ecg-items|ecg-preview))\//;
 

@@ -36,7 +36,7 @@ export interface DocumentKind {
   readonly areStylesKept: boolean;
   /** load React with the document instead of on the first touch: a PDF is drawn by the browser alone */
   readonly bootsAtOnce: boolean;
-  /** voice recordings may stand on the page: their player needs a policy of its own (content-security-policy.ts) */
+  /** the page may have voice recordings: their player needs a policy of its own (content-security-policy.ts) */
   readonly hasPlayer: boolean;
   /** the chat was chosen: its document has a policy of its own (content-security-policy.ts) */
   readonly opensChat: boolean;

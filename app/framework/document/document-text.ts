@@ -17,7 +17,7 @@ interface DocumentText {
   readonly hasPreloads: boolean;
 }
 
-/** The document as it leaves: without links that nobody needs yet, and with the payload before its closing tags. */
+/** The document as it leaves: without links that are not needed yet, and with the payload before its closing tags. */
 export function documentText({ payload, nonce, hasPreloads }: DocumentText): Transform {
   const decoder = new StringDecoder("utf8");
   const lean = (html: string) => (hasPreloads ? html : html.replace(preloadLink, ""));

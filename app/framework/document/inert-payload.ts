@@ -22,8 +22,8 @@ export function payloadScript(payload: string, nonce: string): string {
 }
 
 /**
- * In the browser: the payload of this document, once all of it has arrived. Of a document that was cut off, because
- * somebody went on before it was whole, it never does: that page needs no React any more.
+ * In the browser: the payload of this document, once all of it has arrived. For a document that was cut off, because
+ * the user went on before it was whole, it never resolves: that page needs no React any more.
  */
 export async function documentPayload(): Promise<ReadableStream<Uint8Array>> {
   if (document.readyState === "loading")

@@ -54,7 +54,9 @@ export async function loadRouteTree<Route extends TreeRoute>(
 export interface RoutesOf<Route = unknown> {
   /** the route of an address, outermost first; empty if there is none */
   readonly branch: readonly TreeRoute[];
-  /** of the whole tree what the framework asks for in answering that address: its branch, and those of the addresses above it */
+  /**
+   * of the whole tree, what the framework needs to answer that address: its branch, and those of the addresses above it
+   */
   readonly tree: Route[];
 }
 
@@ -63,8 +65,8 @@ const identifier = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 const keptMax = 500;
 
 /**
- * Which routes an address leads to. The framework flattens, ranks and compiles all routes for each question, three times a
- * request; here the answer is kept by the shape of the address.
+ * The routes of an address. The framework flattens, ranks and compiles all routes for each lookup, three times a
+ * request; here the answer is cached by the shape of the address.
  */
 export function createRoutesOf<Route extends TreeRoute>(
   routes: readonly Route[],
@@ -75,12 +77,12 @@ export function createRoutesOf<Route extends TreeRoute>(
     const known = kept.get(shape);
     if (known) return known;
     const branch = matchOrNone(routes, shape);
-    // of an address without a page, which may have any number of parts, nobody asks what is above it
+    // for an address without a page, which may have any number of parts, the parents are not needed
     const parts = branch.at(-1)?.path === "*" ? [] : shape.split("/");
     const above = parts.map((_, place) => parts.slice(0, place).join("/") || "/");
     const asked = new Set([branch, ...above.map((each) => matchOrNone(routes, each))].flat());
     const found = { branch, tree: onlyOf(routes, asked) };
-    // addresses that somebody makes up fill no memory
+    // made-up addresses fill no memory
     if (kept.size >= keptMax) kept.clear();
     kept.set(shape, found);
     return found;
@@ -108,15 +110,15 @@ export function postTarget({ branch }: RoutesOf): PostTarget {
 }
 
 /**
- * The template of an address for logs: `/patient/:patientId/monitoring`. What somebody typed stays out, and an
- * address that no route knows is `/*`.
+ * The template of an address for logs: `/patient/:patientId/monitoring`. User input stays out, and an unknown address
+ * is `/*`.
  */
 export function routeTemplate({ branch }: RoutesOf, kind: string): string {
   const parts = branch.map(({ path }) => path ?? "").filter(Boolean);
   return `/${parts.join("/")}${kind}`.replace("//", "/");
 }
 
-/** The address of the page, and what the router asks for of it. */
+/** The address of the page, and what the router requests of it. */
 export function withoutEnding(pathname: string) {
   const [, page = "/", kind = ""] = /^(.*?)((?:\/_)?\.(?:rsc|manifest))?$/.exec(pathname) ?? [];
   return { page: page || "/", kind };

@@ -15,7 +15,7 @@ export function runMiddleware(
     if (!middleware) return work();
     let following: Promise<Response> | undefined;
     const next = () => (following ??= step(index + 1));
-    // one that returns nothing stands for what follows it
+    // one that returns nothing means the result of what follows it
     return (await middleware(args, next)) ?? next();
   };
   return step(0);

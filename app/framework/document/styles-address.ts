@@ -1,2 +1,2 @@
-/** Where the one style sheet is; its name changes with what is in it. */
+/** The address of the one style sheet; its name changes with its content. */
 export { default as stylesAddress } from "../../app.css?url&no-inline";

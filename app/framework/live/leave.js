@@ -7,7 +7,7 @@ let hasLeft = false;
 export function leavePage() {
   if (hasLeft) return;
   hasLeft = true;
-  // nothing asks whether to leave
+  // no question before leaving
   addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), true);
   document.body.hidden = true;
   // other tabs look, too

@@ -1,4 +1,4 @@
-// The live script: what must work on a page that nobody has touched, without React. A test weighs it (2 kB).
+// The live script: what must work on a page that has not been touched, without React. A test weighs it (2 kB).
 {
   // for 347 days if nothing is said
   const setCookie = (cookie, seconds = 3e7) => {
@@ -20,11 +20,10 @@
 
   const all = (selector, act) => document.querySelectorAll(selector).forEach(act);
 
-  // Parts that refresh. React alone puts what is new (app/framework/refresh); here it is known how old each part is.
-  // data-refresh-ms: how old it may get; data-stale-ms: how old where somebody comes back to the page; data-news: news
-  // concern it. A part that should be newer than it is has data-old, and then says as of when it is.
-  // By name and not by element: React may put another in its place when it takes the part over.
-  // (times in epoch milliseconds)
+  // Parts that refresh. React alone puts new content (app/framework/refresh); this script knows the age of each part.
+  // data-refresh-ms: how old it may get; data-stale-ms: how old when the user comes back to the page; data-news: news
+  // concern it. A part that is older than it should be has data-old, and then shows its time. By name and not by
+  // element: React may replace the element when it hydrates the part. (times in epoch milliseconds)
   const states = {};
   const stateOf = ({ id }) => {
     const now = Date.now();
@@ -48,7 +47,7 @@
       else state.triedAt = now;
     });
   };
-  // What became of it, as the part itself tells (app/framework/refresh/use-part-turns.ts).
+  // The outcome, reported by the part itself (app/framework/refresh/use-part-turns.ts).
   addEventListener("vigil:part", ({ target, detail }) => {
     Object.assign(stateOf(target), detail);
     look();
@@ -59,7 +58,7 @@
 
   const boot = () =>
     (window.requestIdleCallback ?? setTimeout)(() => dispatchEvent(new Event("vigil:boot")));
-  // React comes once, idle, for the first part that is old; not where no server or no session is there.
+  // React comes once, idle, for the first part that is old; not without a server or a session.
   let woken = 0;
   const wake = async () => {
     if (Date.now() - woken < 15000) return;
@@ -67,14 +66,14 @@
     if (await checkSession()) boot();
   };
 
-  // A page does not outlive its session: data-session-ms tells when that may end; asking does not make it longer.
+  // A page does not outlive its session: data-session-ms says when that may end; the request does not extend it.
   const { sessionMs, leave } = document.documentElement.dataset;
   let endsAt = Date.now() + +sessionMs;
   let sentAt = 0;
   const checkSession = async () => {
     endsAt = Date.now() + 60000;
     const answer = fetch("/session", { headers: { "X-Vigil-Poll": 1 } });
-    // no number, where nobody or somebody else answers
+    // no number, if there is no answer or another server's
     const leftMs = parseInt(await answer.then((left) => left.text()).catch(() => {}));
     if (leftMs) endsAt = Date.now() + leftMs;
     // A form that was sent a moment ago leads to the sign-in itself, with what was typed.
@@ -84,10 +83,10 @@
   };
   addEventListener("vigil:ended", checkSession);
 
-  // News: one stream for all tabs of a browser, held by one that is in view, which tells the others. No stream, no harm: the
-  // timers above ask as well.
+  // News: one stream for all tabs of a browser, held by one in view, which informs the others. Without a stream the
+  // timers above still work.
   const channel = new BroadcastChannel("vigil-news");
-  // A tab out of sight asks as soon as it is looked at.
+  // A hidden tab checks as soon as it is visible.
   const takeNews = () => {
     all("[data-news]", (part) => {
       stateOf(part).dueAt ??= Date.now();
@@ -117,7 +116,7 @@
       });
     navigator.locks?.request("vigil-news", { signal }, hold).catch(() => {});
   };
-  // The page itself comes first, and who only passes through asks for none.
+  // The page itself comes first, and a user who only passes through opens no stream.
   addEventListener("load", () => setTimeout(listen, 3000));
   document.addEventListener("visibilitychange", listen);
 
@@ -210,8 +209,8 @@
     const copy = closest("[data-copy]");
     if (copy) {
       event.preventDefault();
-      // The older way of copying needs no permission, and works where a clinic serves plain http. Where even that is
-      // refused, the text stays there, selected.
+      // The older way of copying needs no permission, and works on plain http. If even that is refused, the text stays
+      // selected.
       const note = copy.parentElement.querySelector("output");
       const text = copy.dataset.copy;
       note.textContent = text;
@@ -236,7 +235,7 @@
       location.replace(out.href);
     }
   });
-  // What was typed is not left by accident before React stands guard (app/features/unsaved-guard).
+  // Typed input is not left by accident before React's guard is there (app/features/unsaved-guard).
   let written;
   const guardInput = ({ target: { form } }) => {
     const guard = `[data-guards="${form?.id}"]`;

@@ -23,7 +23,7 @@ export function ScrollPlace() {
       history.scrollRestoration = "auto";
     };
     const note = () => places.current.set(shown.current.key, scrollY);
-    // A browser that still restores the place of a document that is arriving would leave it where it is.
+    // A browser that still restores the position of a document that is arriving would leave it there.
     if (document.readyState === "complete") own();
     else addEventListener("load", own, { once: true });
     note();
@@ -53,8 +53,8 @@ export function ScrollPlace() {
 const growingMs = 5_000;
 
 /**
- * Goes to a place from the top, pixels, again and again while parts that arrive late make the page long enough, until
- * somebody moves. Answers what ends it.
+ * Scrolls to a position from the top, pixels, again and again while late parts make the page long enough, until the
+ * user scrolls. Returns the function that ends it.
  */
 function returnTo(top: number): (() => void) | undefined {
   scrollTo(0, top);

@@ -1,5 +1,5 @@
 "use client";
-/** Whether somebody works by keyboard in a part of the page now: who has gone, with the focus still there, does not. */
+/** Whether the user is working by keyboard in a part of the page now: not if they left with the focus still there. */
 const workingMs = 60_000;
 
 let keyAtMs = -Infinity;

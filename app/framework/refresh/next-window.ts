@@ -1,4 +1,4 @@
-/** Where the next window of a list is. */
+/** The address of the next window of a list. */
 export interface NextWindow {
   /** as a page of its own, for browsers without scripts */
   readonly pageHref: string;

@@ -45,7 +45,7 @@ export function RefreshedPart(props: RefreshedPartProps) {
   useEffect(noticeKeys, []);
 
   const report = usePartTurns(part, (answer) => {
-    // what somebody reads by keyboard stays
+    // content that the user reads by keyboard stays
     if (isUsedByKeyboard(part.current) || isPageBeingRead()) return answer("held");
     readQuietly(
       address,
@@ -67,7 +67,7 @@ export function RefreshedPart(props: RefreshedPartProps) {
     reset();
   }, [data, reset]);
 
-  // Who was at a link goes on at that link, wherever it stands now.
+  // The focus stays on its link, wherever that is now.
   useLayoutEffect(() => {
     const { href, textContent, isConnected } = left.current ?? {};
     left.current = undefined;

@@ -1,7 +1,7 @@
 /**
- * How React Router asks the server once it runs. By itself it puts an error in the page's place as soon as an answer does
- * not come, with all that is typed there; a laptop that wakes before its network, or a server that is being started
- * again, would cost a note.
+ * React Router's requests to the server once it runs. By default it replaces the page by an error as soon as an answer
+ * does not come, with all that is typed in it; a laptop that wakes before its network, or a server that is being
+ * restarted, would cost a note.
  */
 const againMs = 3_000;
 
@@ -25,7 +25,7 @@ export function onReachChange(read: () => void): () => void {
 }
 
 /**
- * Reads a page or a part of one that nobody has requested. That is no sign of use of the session. Where it fails,
+ * Reads a page or a part of one without a request of the user. It is no sign of use of the session. If it fails,
  * everything stays as it is, and `onFailure` is called.
  */
 export function readQuietly(
@@ -60,7 +60,7 @@ export function createRouterFetch(version: string | undefined): typeof fetch {
     if (quiet !== undefined) {
       const onFailure = quietReads.get(quiet);
       const isWhole = pathname.endsWith(".rsc");
-      // somebody who sends a form waits for what comes of it; and first it may ask which routes there are
+      // a user who sends a form waits for its outcome; and first it may request the routes
       if (isWhole || request.method !== "GET") quietReads.delete(quiet);
       if (onFailure && request.method === "GET") return quietAnswer(request, onFailure, version);
     }
@@ -71,7 +71,7 @@ export function createRouterFetch(version: string | undefined): typeof fetch {
   };
 }
 
-/** Which of the quiet reads a request belongs to: it asks for its routes, or for itself. */
+/** Which of the quiet reads a request belongs to: for its routes, or for itself. */
 function quietPathOf({ url }: Request): string | undefined {
   const { pathname, searchParams } = new URL(url);
   const addresses = [pathname.replace(/\.(rsc|manifest)$/, "")];
@@ -100,7 +100,7 @@ async function quietAnswer(
   version: string | undefined,
 ): Promise<Response> {
   const headers = new Headers(request.headers);
-  // nobody is there who asks: the session grows older
+  // no user behind it: the session grows older
   headers.set("X-Vigil-Poll", "1");
   const answer = await fetch(new Request(request, { headers })).catch(() => undefined);
   // Whole: what breaks off while it is shown would take the page down.
@@ -115,7 +115,7 @@ async function quietAnswer(
 /** The status by which the framework redirects. The live script leads to the sign-in, with what is typed. */
 const wayToSignIn = 202;
 
-/** For what nobody waits for any more: React Router takes the end of such a wait for an error of the page. */
+/** For a wait that is over: React Router takes the end of such a wait for an error of the page. */
 function never(): Promise<never> {
   return new Promise(() => {});
 }
@@ -125,12 +125,12 @@ function isOfVersion({ status, headers }: Response, version: string | undefined)
   return status === 200 && headers.get(versionHeader) === (version ?? null);
 }
 
-/** Whether leaving the page would be asked about, by whichever of its forms. */
+/** Whether leaving the page would ask, because of any of its forms. */
 function isUnsaved(): boolean {
   return !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }
 
-/** What stands in front of the server says that there is none. */
+/** The proxy in front of the server says that there is none. */
 function isFromProxy({ status, headers }: Response): boolean {
   const isOwn = headers.get("Content-Type")?.startsWith("text/x-component") ?? false;
   return status >= 502 && status <= 504 && !isOwn;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { Banner } from "#app/ui/banner.tsx";
 import { onReachChange, readIsUnreachable } from "./router-fetch.ts";
 
-/** Stands at the foot of the window while what was sent waits for the server; the page stays as it is. */
+/** At the foot of the window while a form waits for the server; the page stays as it is. */
 export function UnreachableNotice({ text }: { text: string }) {
   const isOut = useSyncExternalStore(onReachChange, readIsUnreachable, () => false);
   if (!isOut) return null;

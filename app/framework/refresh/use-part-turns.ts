@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { isTextWaiting } from "#app/ui/typed-text.ts";
 
 /**
- * What became of a turn: `fresh`: what is newest is shown; `same`: looked at, nothing is new; `held`: somebody reads or
- * types there; `failed`: it could not be read.
+ * The outcome of a turn: `fresh`: the newest is shown; `same`: checked, nothing is new; `held`: the user reads or types
+ * there; `failed`: it could not be read.
  */
 type PartOutcome = "fresh" | "same" | "held" | "failed";
 
@@ -16,13 +16,13 @@ const soonMs = 15_000;
 const atOnceMs = 26_000;
 
 /**
- * How a part of a page that refreshes talks with the live script (app/framework/live/live.js), which knows how old each is, hears
- * the news, and says `vigil:refresh` on the part when it is to be read again. The part's element carries
- * `data-refresh-ms`, and may carry `data-stale-ms` and `data-news`.
+ * How a part of a page that refreshes talks with the live script (app/framework/live/live.js), which knows the age of
+ * each part, hears the news, and dispatches `vigil:refresh` on the part when it is to be read again. The part's element
+ * carries `data-refresh-ms`, and may carry `data-stale-ms` and `data-news`.
  *
- * @param onTurn is to report what becomes of it; `isOld`: it has reached its age, else there are news, or somebody has
- *   come back to the page
- * @returns says what became of a turn
+ * @param onTurn must report the outcome; `isOld`: it has reached its age, else there are news, or the user has come
+ * back to the page
+ * @returns reports the outcome of a turn
  */
 export function usePartTurns(
   part: RefObject<HTMLElement | null>,

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState, useTransition } from "react";
 import { useFetcher } from "react-router";
 import type { NextWindow } from "./next-window.ts";
 
-/** What the part answers; `skip` tells one window from another. */
+/** The answer of the part; `skip` identifies the window. */
 export type WindowAnswer =
   | { isReady: false }
   | {

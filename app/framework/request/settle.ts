@@ -18,13 +18,13 @@ export function settle<Value>(
   deadlineMs: number = panelDeadlineMs,
 ): Promise<Settled<Value>> {
   const settled = inTime(work, deadlineMs);
-  // Whoever shows the panel meets the rejection. Where nobody does (the reader hung up, or wanted another part of
-  // the page), Node would end the process over it.
+  // The code that shows the panel handles the rejection. If none does (the reader hung up, or requested another part of
+  // the page), Node would end the process.
   settled.catch(() => {});
   return settled;
 }
 
-/** The same for an addition of the contract; undefined where the backend lacks it, and there is nothing to show. */
+/** The same for an addition to the contract; undefined if the backend lacks it, and there is nothing to show. */
 export function settleAddition<Value>(
   work: Promise<Value>,
   deadlineMs: number = panelDeadlineMs,
@@ -32,7 +32,7 @@ export function settleAddition<Value>(
   const settled = settle(work, deadlineMs).then((each) =>
     !each.isReady && lacksCall(each.error) ? undefined : each,
   );
-  // another promise than that of settle, which nobody may show either
+  // another promise than that of settle, which may not be shown either
   settled.catch(() => {});
   return settled;
 }

@@ -33,12 +33,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
   const { ownerKey, key } = sessionOf(context);
   const owner = { userKey: ownerKey ?? "", sessionKey: key ?? "" };
-  // 204: the browser asks no more, and its timers go on
+  // 204: the browser does not reconnect, and its timers go on
   if (!mayListen(owner)) return new Response(null, { status: 204 });
   const { signal } = request;
   return newsStream({ read: readWhileSignedIn, waitMs, known: knownMark(request), signal, owner });
 }
 
-/** No refusal of this session, and not its browser's end: nobody else would hear more. */
+/** Not a refusal of this session, and not its browser's end: other sessions would hear no more. */
 const isAwayForAll = ({ code, status }: V1Error) =>
   code !== "cancelled" && (status < 400 || status >= 500);

@@ -11,7 +11,7 @@ const serialCheckSchema = z.object({
   vendor: textSchema,
   serialNumber: textSchema,
   state: z.enum(["confirmed", "not_confirmed", "unavailable"]),
-  /** by field name: what stood in it, and what was filled in */
+  /** by field name: the value before, and the filled-in value */
   prefilled: z.record(z.string(), z.object({ before: textSchema, filled: textSchema })),
 });
 

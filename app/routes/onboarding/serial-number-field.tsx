@@ -13,7 +13,7 @@ import type { OnboardingLabels } from "./onboarding-labels.ts";
 import type { SerialCheck } from "./serial-check.ts";
 import { prefilledOver, putBack, serialCheckField } from "./serial-check-texts.ts";
 
-/** How long nothing is typed before the vendor is asked, milliseconds. */
+/** How long nothing is typed before the vendor is called, milliseconds. */
 const debounceMs = 250;
 
 type State = SerialCheck["state"];
@@ -33,7 +33,7 @@ interface SerialNumberFieldProps {
   serialNumber: FieldProps;
   /** an earlier check */
   saved: SerialCheck | null;
-  /** where the vendor is asked through */
+  /** the address of the call to the vendor */
   checkAddress: string;
   labels: OnboardingLabels["serial"];
 }

@@ -10,13 +10,13 @@ import { isKnown } from "#contract/primitive.ts";
 /** What the vendor says about a serial number. */
 export interface SerialNumberCheck {
   readonly state: "confirmed" | "not_confirmed" | "unavailable";
-  /** texts for the form's fields, where somebody was found */
+  /** texts for the form's fields, if a patient was found */
   readonly prefill: Readonly<Record<string, string>>;
 }
 
 /**
- * Asks the vendor whom the implant belongs to. People who are patients here already are left out. That the vendor cannot
- * be asked is an answer too; only a session that has ended is thrown.
+ * Calls the vendor for the patient of the implant. People who are patients here already are left out. A vendor that
+ * cannot be reached is a result too; only a session that has ended is thrown.
  */
 export async function checkSerialNumber(
   context: RouteContext,

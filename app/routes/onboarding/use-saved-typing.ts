@@ -2,12 +2,12 @@
 import { type RefObject, useEffect } from "react";
 import { useDebounced } from "#app/ui/use-debounced.ts";
 
-/** How long nothing is typed before what stands in the form is saved, milliseconds. */
+/** How long nothing is typed before the form is saved, milliseconds. */
 const pauseMs = 800;
 
 /**
- * Saves in the session what is typed, after a pause and when the page is left: `soon` after typing, `cancel` when the form
- * is sent, which saves it too. `address` is where it is sent to. `look` is called once at the start, because somebody may have
+ * Saves the form in the session, after a pause and when the page is left: `soon` after typing, `cancel` when the form
+ * is sent, which saves it too. `address` is the target. `look` is called once at the start, because the user may have
  * typed before the script came.
  */
 export function useSavedTyping(
@@ -17,7 +17,7 @@ export function useSavedTyping(
 ) {
   const saving = useDebounced(() => {
     if (!form.current) return;
-    // nobody is told that it could not be saved: the form still has it, and sending it saves it again
+    // a failed save is not shown: the form still has the values, and sending it saves them again
     fetch(address, {
       method: "POST",
       body: new FormData(form.current),

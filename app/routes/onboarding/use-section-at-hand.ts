@@ -14,7 +14,7 @@ export function useSectionAtHand(
     if (name) setSection(name as SectionName);
   };
   useEffect(() => {
-    // where the hands were before the script came
+    // the focused section before the script came
     // oxlint-disable-next-line react/set-state-in-effect -- only once, at the boot
     follow(form.current?.querySelector(":focus"));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, at the boot

@@ -1,4 +1,4 @@
-/** What of the installation needs somebody, and what is to be done about it: bounds of an operator, nothing clinical. */
+/** Which parts of the installation need attention, and what to do: bounds for an operator, nothing clinical. */
 import { dayMs, hourMs, minuteMs } from "#contract/codes/duration.ts";
 import type { Operation } from "#contract/operation.ts";
 
@@ -52,7 +52,7 @@ const fine: Judgement = { state: "fine" };
 const look = (advice: Advice): Judgement => ({ state: "look", advice });
 const act = (advice: Advice): Judgement => ({ state: "act", advice });
 
-/** `isDemo`: its database and backups are nobody's concern. `nowMs` is the clinic's present. */
+/** `isDemo`: its database and backups do not matter. `nowMs` is the clinic's present. */
 export function judgeOperation(
   operation: Operation,
   { nowMs, isDemo }: { nowMs: number; isDemo: boolean },

@@ -1,4 +1,4 @@
-/** One line for each part of the installation: how it stands and, where that is not well, what to do. */
+/** One line for each part of the installation: its state and, if that is not well, what to do. */
 import { paths } from "#app/addresses/paths.ts";
 import { readyOrFace } from "#app/features/screens/ready-or-face.tsx";
 import { formatInstant } from "#app/format/format-date.ts";

@@ -1,4 +1,4 @@
-/** The settings as this process has them: where each came from, and its value where it is no secret. */
+/** The settings of this process: the source of each, and its value unless it is a secret. */
 import "server-only";
 import { secretNames, settings } from "#settings/list.ts";
 

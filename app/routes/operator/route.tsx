@@ -1,4 +1,4 @@
-/** How the installation stands and what it needs, for administrators. */
+/** The state of the installation and what it needs, for administrators. */
 import { Suspense } from "react";
 import { paths } from "#app/addresses/paths.ts";
 import { staleTimes } from "#app/clinical/stale-times.ts";

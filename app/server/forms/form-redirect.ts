@@ -13,7 +13,7 @@ import { type RouteContext, sessionOf, visit } from "../session/session-context.
 const outcomeParameter = "form";
 
 interface Outcome extends FormOutcome {
-  /** which of a page's forms it belongs to, by whichever of these names the page asks for it */
+  /** which of a page's forms it belongs to, by any of the names that the page uses */
   readonly form: string | readonly string[];
   /** what just happened, shown on the next page */
   readonly toasts?: readonly Omit<Toast, "id">[];
@@ -31,7 +31,7 @@ export async function wayWithOutcome(
   return withSearch(path, { [outcomeParameter]: id });
 }
 
-/** 303, so that the browser asks for the next page with GET. */
+/** 303, so that the browser gets the next page with GET. */
 export async function redirectWithOutcome(
   context: RouteContext,
   path: string,

@@ -22,9 +22,9 @@ export interface FormState {
   readonly failure: string | undefined;
   /** sent again with this one-time id, it is the same write */
   readonly formId: string | undefined;
-  /** it was sent after its session had ended: nobody has looked at it yet */
+  /** it was sent after its session had ended: it has not been processed yet */
   readonly isUnsent: boolean;
-  /** what the page shows beside what was typed (what somebody else has stored meanwhile) */
+  /** what the page shows beside the typed values (what another user has stored in the meantime) */
   readonly beside: Readonly<Record<string, unknown>>;
 }
 

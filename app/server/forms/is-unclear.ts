@@ -4,8 +4,8 @@ import { isAnswerLost } from "../v1/is-answer-lost.ts";
 import { V1Error } from "../v1/v1-error.ts";
 
 /**
- * Nobody knows whether what a form asked for was stored: its answer was lost, or that of the same form sent before.
- * To be said so, never as "nothing was changed", and the same form id comes back: sent again it is the same write.
+ * It is not known whether a form's write was stored: its answer was lost, or that of the same form sent before. It must
+ * be shown so, never as "nothing was changed", and the same form id comes back: sent again it is the same write.
  */
 export function isUnclear(error: unknown): boolean {
   return error instanceof FirstSubmissionUnclear || isAnswerLost(error);

@@ -2,8 +2,8 @@ import "server-only";
 import type { SubmissionResult } from "@conform-to/react";
 
 /**
- * Of a posted form only the text fields of these names, each once. For forms of pages that anybody may post to: what
- * they come to is saved, and nobody is to choose how much that is.
+ * Of a posted form only the text fields of these names, each once. For forms of public pages: their fields are saved,
+ * and a visitor must not choose how much that is.
  */
 export function knownFields(form: FormData, names: readonly string[]): FormData {
   const known = new FormData();

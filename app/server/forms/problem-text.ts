@@ -9,8 +9,8 @@ import { V1Error } from "../v1/v1-error.ts";
 import { isUnclear } from "./is-unclear.ts";
 
 /**
- * What to tell about a failed action: our words for what the contract names, else the backend's own sentence, else
- * a general one. Of a write whose answer was lost nothing else is said than that.
+ * The text for a failed action: our words for what the contract names, else the backend's own sentence, else a general
+ * one. For a write whose answer was lost only that is said.
  */
 export function problemText(t: TFunction, error: unknown): string {
   if (isUnclear(error)) return t("errors.problem.unclear");

@@ -8,14 +8,14 @@ export interface Refusal {
   readonly failure?: string | undefined;
   /** by field, as message keys or words */
   readonly errors?: Readonly<Record<string, readonly string[] | null | undefined>> | undefined;
-  /** where it comes back, if not where it stood */
+  /** where it comes back, if not to its own page */
   readonly at?: string | undefined;
   /** fields that come back with another text than they were sent with */
   readonly fields?: TypedFields | undefined;
   /** what the page shows beside it */
   readonly beside?: Readonly<Record<string, unknown>> | undefined;
   readonly toasts?: readonly Omit<Toast, "id">[];
-  /** sent again it is another write: who has read why, means it */
+  /** sent again it is another write: the user has read why, and means it */
   readonly isOtherWrite?: boolean;
 }
 

@@ -31,7 +31,7 @@ export interface Done {
   readonly toast?: string;
   /** and what else is said */
   readonly toasts?: readonly Omit<Toast, "id">[];
-  /** said by the page itself, which asks for this name */
+  /** shown by the page itself, which requests this name */
   readonly says?: string;
   /** only a part was done: what comes back of the form, and what is said of it */
   readonly left?: Refusal;
@@ -40,7 +40,7 @@ export interface Done {
 interface FormPlace {
   /** the form's name among those of its page */
   readonly name: string;
-  /** the page where it stands: there it comes back */
+  /** the page of the form: it comes back there */
   readonly here: string;
   /** of a form that anybody may post: nothing but these fields comes back, each at most so long */
   readonly anybodys?: { readonly names: readonly string[]; readonly lengthMax: number };
@@ -57,15 +57,15 @@ export interface FormRecipe<Schema extends z.ZodType> extends FormPlace {
   readonly twice: "same" | "keyed" | "again";
   /** what the form's token was made for, of forms that have one */
   readonly csrf?: CsrfPurpose;
-  /** what to say where nobody knows whether it was stored; else the general words */
+  /** the text if it is not known whether it was stored; else the general words */
   readonly unclear?: string;
   /** the sentence around a problem in words; else these alone */
   failed?(reason: string): string;
-  /** other words for what the work ended in, or where it leads; undefined: the usual ones */
+  /** other words for the outcome, or another target; undefined: the usual ones */
   problem?(error: unknown): Refusal | string | undefined | Promise<Refusal | undefined>;
   /** @throws Refused; anything else becomes words */
   run(value: z.output<Schema>, formId: string): Promise<Done>;
-  /** for every sending of the form, once its answer stands */
+  /** for every sending of the form, once its outcome is stored */
   after?(isDone: boolean): Promise<void>;
 }
 

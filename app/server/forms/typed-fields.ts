@@ -9,7 +9,7 @@ export type TypedFields = Readonly<Record<string, unknown>>;
 /** What belongs to one sending of a form and not to what was typed. */
 const ownOfSending: ReadonlySet<string> = new Set(["csrf", "form_id", "next", "here", "keep_only"]);
 
-/** Without files. What is secret is left out where it is saved (form-outcomes.ts). */
+/** Without files. Secrets are left out when it is saved (form-outcomes.ts). */
 export function typedFields(form: Iterable<[string, FormDataEntryValue]>): TypedFields {
   const texts = [...form].flatMap(([name, value]) =>
     typeof value === "string" && !ownOfSending.has(name) ? [[name, plainLineBreaks(value)]] : [],

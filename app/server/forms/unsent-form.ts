@@ -1,7 +1,7 @@
 /**
- * A form whose session has ended, before it was sent or while it was being stored: what was typed waits, sealed in a
- * visitor's row of the same browser, for an hour, and comes back filled after the same user has signed in again. For
- * nobody else: the browser's dead reference says whose session it was (open-session.ts), and if it says nothing,
+ * A form whose session has ended, before it was sent or while it was being stored: its values wait, sealed in a
+ * visitor's row of the same browser, for an hour, and come back filled in after the same user has signed in again. For
+ * no other user: the browser's dead reference says whose session it was (open-session.ts), and if it says nothing,
  * nothing is saved.
  *
  * Passwords, tokens and files are never saved.
@@ -71,7 +71,7 @@ export async function postedForm(
   };
 }
 
-/** By which of these names its page asks for the form: its own, what it intends, or the end of its address. */
+/** Which of these names its page uses for the form: its own, its intent, or the end of its address. */
 function namesOf({ pathname }: URL, typed: URLSearchParams): string[] {
   const lastSegment = pathname
     .replace(/\.rsc$/, "")

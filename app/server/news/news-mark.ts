@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { paths, withSearch } from "#app/addresses/paths.ts";
 
-/** What tells two states apart and nothing else: ten letters that nobody can read the state from. */
+/** A mark that differs between two states and reveals nothing: ten letters from which the state cannot be read. */
 export function newsMark(state: unknown): string {
   return createHash("sha256").update(JSON.stringify(state)).digest("base64url").slice(0, 10);
 }

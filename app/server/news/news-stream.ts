@@ -1,7 +1,7 @@
 /**
- * News for open pages, as server-sent events (HTML, "Server-sent events"): that something has changed, never what.
- * The page then asks for its own parts again. So no patient's data stands in the stream, and a page without it loses
- * nothing but time: its timers ask as well.
+ * News for open pages, as server-sent events (HTML, "Server-sent events"): that something has changed, never what. The
+ * page then requests its own parts again. So no patient's data is in the stream, and a page without it loses nothing
+ * but time: its timers refresh as well.
  */
 import "server-only";
 import { setTimeout } from "node:timers/promises";
@@ -11,7 +11,7 @@ import { environment } from "../env.ts";
 export const newsEveryMs = 5_000;
 
 interface NewsOptions {
-  /** Tells a change by being another mark (news-mark.ts); undefined where it cannot be read. Throws when the session ended. */
+  /** A change is another mark (news-mark.ts); undefined if it cannot be read. Throws when the session ended. */
   readonly read: () => Promise<string | undefined>;
   /** the mark of what the page shows; undefined: whatever is read first */
   readonly known: string | undefined;
@@ -63,7 +63,7 @@ export function newsStream(options: NewsOptions): Response {
   openStreams.set(ended, options.owner);
   const tooOld = AbortSignal.timeout(options.forMs ?? 300_000);
   const over = AbortSignal.any([options.signal, ended.signal, tooOld]);
-  // whoever ends it, also where nobody reads what is still waiting
+  // however it ended, also if its last events are not read
   over.addEventListener("abort", () => openStreams.delete(ended), { once: true });
   if (isOver) ended.abort();
   const events = tell(options, over);

@@ -1,28 +1,28 @@
 /**
- * One poll for many streams. The backend says with each answer to whom it says the same (`audience_mark`); streams of one
- * audience share the last answer for as long as it is good, and whichever finds it old asks for all of them by its own
- * session. Without a mark nothing is shared (docs/decisions/0126).
+ * One poll for many streams. The backend marks with each answer for whom it is the same (`audience_mark`); streams of
+ * one audience share the last answer while it is fresh, and the first one that finds it old polls for all of them by
+ * its own session. Without a mark nothing is shared (docs/decisions/0126).
  */
 import "server-only";
 
 export interface Told {
   /** of the state (news-mark.ts) */
   readonly mark: string;
-  /** null: of nobody but who asked */
+  /** null: only for the session that polled */
   readonly audience: string | null;
 }
 
 interface Asked {
   /** when it was answered, ms; Infinity: not yet */
   at: number;
-  /** undefined: the backend is away, for whoever asks */
+  /** undefined: the backend is away, for every session */
   readonly told: Promise<Told | undefined>;
 }
 
 export interface SharedReader {
-  /** Undefined where the backend is away. Throws what `ask` throws, where this stream itself asked. */
+  /** Undefined if the backend is away. Throws what `ask` throws, if this stream itself polled. */
   read(): Promise<string | undefined>;
-  /** how long what was read stays good, ms; `everyMs` where it is so no more */
+  /** how long the last answer stays fresh, ms; `everyMs` if it is old */
   waitMs(): number;
 }
 
@@ -32,15 +32,15 @@ const last = new Map<string, Asked>();
 const audiencesMax = 10_000;
 
 /**
- * The reader of one stream. `ask` asks by its session; it throws what concerns this session alone (its end, a refusal, its
- * browser has gone), so that another one asks instead.
+ * The reader of one stream. `ask` polls by its session; it throws what concerns this session alone (its end, a refusal,
+ * its browser has gone), so that another one polls instead.
  */
 export function createSharedReader(
   ask: () => Promise<Told | undefined>,
   everyMs: number,
   elapsedMs: () => number = () => performance.now(),
 ): SharedReader {
-  // whoever is new asks by itself, and hears to whom it belongs
+  // a new stream polls by itself, and learns its audience
   let audience: string | null = null;
   let readAt = -Infinity;
 
@@ -89,7 +89,7 @@ export function createSharedReader(
   };
 }
 
-/** An answer that a later one has overtaken is not kept. */
+/** An answer that a later one has overtaken is dropped. */
 function keep(audience: string, asked: Asked): void {
   if (last.size >= audiencesMax) last.clear();
   if ((last.get(audience)?.at ?? -Infinity) <= asked.at) last.set(audience, asked);

@@ -1,4 +1,4 @@
-/** How the installation stands alone, for its refresh. */
+/** The state of the installation alone, for its refresh. */
 import { partAnswer } from "#app/framework/refresh/part-answer.ts";
 import { requireAdmin } from "#app/server/session/require-admin.ts";
 import { OperationList } from "../operation-list.tsx";

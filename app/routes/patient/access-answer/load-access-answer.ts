@@ -16,10 +16,11 @@ import { getAccessAnswer } from "#contract/access-answer.ts";
 export const answerChoices = { language: "language", names: "names", hidden: "hidden" } as const;
 
 /**
- * The answer, and the page in its language: the patient's, unless the address asks for another one.
+ * The answer, and the page in its language: the patient's, unless the address requests another one.
  *
- * @returns `answer` undefined where the backend makes none
- * @throws 403 for who does not look after the clinic; the way to a fresh proof, and from there to the patient's log
+ * @returns `answer` undefined if the backend makes none
+ * @throws 403 for a user who is not an administrator; the redirect to a fresh proof, and from there to the patient's
+ * log
  */
 export const loadAccessAnswer = perRequest(async (context: RouteContext, patientId: string) => {
   requireAdmin(context);

@@ -178,7 +178,7 @@ export function prescriptionsOf(rows: readonly TypedRow[]) {
 }
 
 /**
- * When the new version begins and ends: where the previous one ends, or now if there is none.
+ * When the new version begins and ends: at the end of the previous one, or now if there is none.
  *
  * @param now ISO instant of the clinic's clock
  */

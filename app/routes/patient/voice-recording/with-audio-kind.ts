@@ -2,10 +2,10 @@ import "server-only";
 import { audioEndings, audioKind, audioKindBytes, audioTypes } from "#contract/audio-kind.ts";
 
 /**
- * A recording under the type that its first bytes tell. A part from further on in the file has none: it goes under the type
- * that the backend names, if that is one of ours.
+ * A recording under the type of its first bytes. A part from further on in the file has none: it gets the type that the
+ * backend names, if that is one of ours.
  *
- * @returns null if the file begins like no audio that we know
+ * @returns null if the file does not begin like any audio that we know
  */
 export async function withAudioKind(
   answer: Response,

@@ -16,7 +16,7 @@ interface Listed {
 }
 
 /**
- * Where the next thirty are: as a page with all before them, and alone for a list that is being scrolled.
+ * The addresses of the next thirty: as a page with all before them, and alone for a list that is being scrolled.
  *
  * @returns null when all are listed
  */
