@@ -27,14 +27,13 @@ interface Row {
 }
 
 /**
- * All signed-in roles may use every page and action but those that are shown to some alone: the quality
- * report not to PBA, mail settings to HCP only. Single actions that depend on the programme
- * (activate, complete) are decided by their handlers. A PATIENT may sign in, sign out and choose a language,
- * nothing else. Measurements come in by the ingest token, or by the provider. The outbox is shown to
- * those who look after the clinic, webhooks, the audit log, also as FHIR, what patients are told by receipts,
- * and how the installation stands to ADMIN, who brings questionnaires too. What the
- * clinic's labels are, clinicians and ADMIN decide; everybody puts them on. Everything of a patient is copied by HCP and ADMIN.
- * An unknown role has the rights that every role has.
+ * All signed-in roles may use every page and action, with these exceptions. PBA has no quality report; mail settings
+ * are for HCP only. Single actions that depend on the programme (activate, complete) are decided by their handlers. A
+ * PATIENT may sign in, sign out and choose a language, nothing else. Measurements come in by the ingest token, or by
+ * the provider. The outbox is for the provider's roles; webhooks, the audit log, also as FHIR, the receipts to patients
+ * and the state of the installation are for ADMIN, who brings questionnaires too. Clinicians and ADMIN define the
+ * clinic's labels; every role assigns them. HCP and ADMIN copy everything of a patient. An unknown role has the rights
+ * that every role has.
  */
 const matrix: Record<string, Row> = {
   HCP: {

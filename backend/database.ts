@@ -142,7 +142,7 @@ export async function migrateWithin(transaction: Database, until = Infinity): Pr
 const waitForMigrators = (transaction: Database) =>
   transaction.execute(sql`select pg_advisory_xact_lock(20261120)`);
 
-/** @throws NewerDatabaseError where the database has been through a migration that this program does not have */
+/** @throws NewerDatabaseError if the database has been through a migration that this program does not have */
 async function refuseNewer(database: Database): Promise<void> {
   const { unknownCount } = await readMigrations(database);
   if (unknownCount > 0)
@@ -216,7 +216,7 @@ export function openReplica(
   return openOn(openPool(config, isPooled ? UnnamedClient : NamedClient));
 }
 
-/** @throws SettingsError where it is a pooler, which refuses limits of a session: its words name one of them */
+/** @throws SettingsError if it is a pooler, which refuses limits of a session: its words name one of them */
 async function refuseUntoldPooler(database: Database): Promise<void> {
   try {
     await database.execute(sql`select 1`);

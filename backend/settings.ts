@@ -11,7 +11,7 @@ export interface ProviderSettings {
   /** the claim that lists a person's groups */
   groupClaim: string;
   groups: GroupRoles;
-  /** values of `acr` that stand for a second factor, beside `mfa` in `amr` */
+  /** values of `acr` that mean a second factor, beside `mfa` in `amr` */
   mfaAcr: readonly string[];
   clockSkewSeconds: number;
   /** how long after its keys were read a token of an unknown key does not make them be read again, ms */
@@ -33,7 +33,7 @@ export interface BackendSettings {
   sessionSeconds: number;
   /** how long an exchanged refresh token is still good, because its answer may have been lost, seconds */
   refreshGraceSeconds: number;
-  /** how long this process keeps who a token belongs to and where a patient belongs (session/access-cache.ts), ms */
+  /** how long this process caches who a token belongs to and where a patient belongs (session/access-cache.ts), ms */
   accessKeptMs: number;
   passwordLengthMin: number;
   /** how long a password that we made can be signed in with, days */
@@ -76,7 +76,7 @@ export interface BackendSettings {
   stepUpMinutes: number;
   /** unset: people sign in by password alone */
   provider: ProviderSettings | undefined;
-  /** false: nobody signs in by password */
+  /** false: no sign-in by password */
   isPasswordTaken: boolean;
   /** wrong codes of one account from one address or known browser within 15 minutes before it has to wait */
   factorFailuresMax: number;

@@ -9,8 +9,8 @@ import { runDailySummary } from "./run-daily-summary.ts";
 const periodMs = 30_000;
 
 /**
- * Writes the daily summaries that are due and sends what waits in the outbox, now and every 30 seconds; a
- * failure is told and the next run tries again. Without a sender mail stays stored. Call the result to stop.
+ * Writes the daily summaries that are due and sends what waits in the outbox, now and every 30 seconds; a failure is
+ * logged and the next run tries again. Without a sender mail stays stored. Call the result to stop.
  */
 export function watchMail(
   database: Database,

@@ -11,8 +11,8 @@ import { forgetOldSessions } from "./session/end-session.ts";
 const periodMs = 15 * 60 * 1000;
 
 /**
- * Looks for silence now and every 15 minutes; a failure is told and the next run tries again. Call the result
- * to stop.
+ * Looks for silence now and every 15 minutes; a failure is logged and the next run tries again. Call the result to
+ * stop.
  */
 export function watchSilence(
   database: Database,

@@ -7,7 +7,7 @@ const periodMs = 60_000;
 
 /**
  * Lets the patients of a demo send, now and every minute, and plants an untouched demo again when a day has passed; a
- * failure is told and the next run tries again. Call the result to stop.
+ * failure is logged and the next run tries again. Call the result to stop.
  */
 export function watchSimulation(simulation: Simulation, clock: Clock, log: Logger): () => void {
   let running: Promise<void> | undefined;

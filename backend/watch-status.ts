@@ -14,8 +14,8 @@ export interface StatusParts {
 }
 
 /**
- * A line of the log each minute, of counts alone, for whoever has a log and no Prometheus. If the database does not answer
- * there is none: what failed has lines of its own. Call the result to stop.
+ * A line of the log each minute, of counts alone, for installations without Prometheus. If the database does not answer
+ * there is none: the failure has lines of its own. Call the result to stop.
  */
 export function watchStatus(parts: StatusParts): () => void {
   let running: Promise<void> | undefined;
@@ -48,6 +48,6 @@ export async function logStatus({ opened, jobs, clock, log }: StatusParts): Prom
       "status",
     );
   } catch {
-    // told by whoever works with the database, and by /readyz
+    // reported by the code that works with the database, and by /readyz
   }
 }

@@ -1,9 +1,9 @@
 /**
  * Ingest: how real measurements come in. Not in the specification: an addition under /v1/x/.
  *
- * Each reading is judged by itself, so that one broken record of a gateway does not lose the others: the
- * answer tells for every record whether it was taken, known already, or refused and why. A reading is
- * known by patient, kind, device and measuring time; sending it again changes nothing.
+ * Each reading is judged by itself, so that one broken record of a gateway does not lose the others: the answer says
+ * for every record whether it was taken, known already, or refused and why. A reading is identified by patient, kind,
+ * device and measuring time; sending it again changes nothing.
  */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";

@@ -15,7 +15,7 @@ const otherReadingSchema = z.object({
   measured_at: instantSchema,
   /** the device or gateway called it doubtful: judged by no rule */
   is_inconclusive: orElse(z.boolean(), false),
-  /** the name of the device, or its serial number; null: not told */
+  /** the name of the device, or its serial number; null: not given */
   device: orNull(z.string()),
 });
 

@@ -15,7 +15,7 @@ import { publicProblems, sessionProblems } from "./problem.ts";
 
 export const passkeyNameLengthMax = 60;
 export const passkeysMax = 10;
-/** Most have one or two kB; a certificate of the maker comes along where a browser sends one unasked. */
+/** Most have one or two kB; a manufacturer's certificate comes along if a browser sends one unasked. */
 export const passkeyAnswerLengthMax = 20_000;
 
 /** What the browser answered, as JSON text. */

@@ -68,7 +68,7 @@ export const replacePatientFlags = endpoint({
   problems: [...recordProblems, "stale_version"],
 });
 
-/** A group as answered, with its version where the backend counts them. */
+/** A group as answered, with its version if the backend has versions. */
 const storedTemplateGroupSchema = flagTemplateGroupSchema.extend(versionField);
 export type StoredTemplateGroup = z.output<typeof storedTemplateGroupSchema>;
 

@@ -8,7 +8,7 @@ import { exampleAt, exampleId } from "./example.ts";
 import { dateSchema, instantSchema, orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 
-/** How many patients one call tells of at most. */
+/** How many patients one call covers at most. */
 export const glancePatientsMax = 100;
 
 /** How many calendar days a series has, today's the last. */

@@ -27,7 +27,7 @@ export const remoteMonitoringSteps = [300, 400, 500, 600] as const;
 export const patientListQuerySchema = z.object({
   skip: z.int().min(0).default(0),
   limit: z.int().min(1).max(patientListLimitMax).default(patientListLimitMax),
-  /** addition: next_cursor of the window before; where it can be read it finds the window, and skip does not count */
+  /** addition: next_cursor of the window before; if it can be read it finds the window, and skip does not count */
   after: z
     .string()
     .max(2000)
@@ -42,7 +42,7 @@ export const patientListQuerySchema = z.object({
   offboarding_reasons: z.array(z.enum(offboardingReasons)).optional(),
   /** addition: who wears any of these labels */
   label_ids: z.array(uuidSchema).max(labelsMax).optional(),
-  /** addition: who is in any of these states of the connectivity desk; nobody who is offboarded is in one */
+  /** addition: patients in any of these states of the connectivity desk; a patient after offboarding is in none */
   connectivity_states: z.array(z.enum(connectivityStates)).max(20).optional(),
 });
 export type PatientListQuery = z.input<typeof patientListQuerySchema>;

@@ -104,7 +104,7 @@ export const implantRegistrationSchema = z.strictObject({
 
 export const patientEmailSchema = emailSchema.nullish();
 
-/** The sections as the patient record answers them; null where the patient's programme has none. */
+/** The sections as in the patient record; null if the patient's programme has none. */
 export const profileSectionFields = {
   patient_email: orNull(z.string()),
   patient_address: orNull(

@@ -7,11 +7,11 @@ import { orEmpty, orNull, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 import { exampleTask, taskSchema } from "./task.ts";
 
-/** How many open tasks are told; the count is of all. */
+/** How many open tasks are listed; the count is of all. */
 export const patientTasksMax = 50;
 
 const patientTeamSchema = z.object({
-  /** null: nobody is at the patient */
+  /** null: no user has claimed the patient */
   claim: orNull(claimSchema),
   /** the open ones, as in list-tasks */
   tasks: orEmpty(taskSchema),

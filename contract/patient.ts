@@ -60,7 +60,7 @@ export type PatientSummary = z.output<typeof patientSummarySchema>;
 export const enrollmentModes = ["PAID", "UNPAID"] as const;
 
 export const patientSchema = patientSummarySchema.extend({
-  /** null where the institution is not told; the sections below keep their onboarding names */
+  /** null if the institution is not given; the sections below keep their onboarding names */
   institution_id: orNull(uuidSchema),
   status_history: orEmpty(statusEntrySchema),
   offboarding_reason: orNull(z.string()),
@@ -74,7 +74,7 @@ export const patientSchema = patientSummarySchema.extend({
   ),
   enrollment_mode: orNull(openEnum(enrollmentModes)),
   patient_devices: orEmpty(patientDeviceSchema),
-  /** null: there never was one; left out: not told with the record */
+  /** null: there never was one; left out: not sent with the record */
   sticky_note: stickyNoteSchema.nullish(),
   eit_program_steps: orEmpty(loggedStepSchema),
   ...anamnesisFields,
@@ -82,7 +82,7 @@ export const patientSchema = patientSummarySchema.extend({
   ...versionField,
   /** addition: how the patient sends; null for whom nothing is expected of any more */
   connectivity: z.object(connectivityShape).nullish(),
-  /** addition: of which other kinds there has been a value, so that nobody asks for what is not there */
+  /** addition: the other kinds with at least one value, so that missing ones are not requested */
   other_series: z.array(openEnum(otherSeries)).nullish(),
   /** addition: whether there is any laboratory value */
   has_labs: z.boolean().nullish(),

@@ -1,10 +1,9 @@
 /**
  * Primitive: the forms that every resource shares: identifiers, instants, dates, texts.
  *
- * Requests are strict. Answers are tolerant: a field that a backend leaves out or sends as null reads as null
- * ({@link orNull}), a list as empty ({@link orEmpty}), a count or a yes or no as what stands for none
- * ({@link orElse}), and a value outside a known list is kept as the text it came as ({@link openEnum}), so
- * that it can be shown in quotes.
+ * Requests are strict. Answers are tolerant: a field that a backend leaves out or sends as null reads as null ({@link
+ * orNull}), a list as empty ({@link orEmpty}), a count or a yes or no as its empty value ({@link orElse}), and a value
+ * outside a known list stays the text it came as ({@link openEnum}), so that it can be shown in quotes.
  */
 import { z } from "zod";
 import { noteLengthMax } from "./codes/length-limits.ts";
@@ -28,13 +27,13 @@ export const instantSchema = z.iso
   }, fourDigits)
   .meta({ description: "ISO 8601 instant with offset" });
 
-/** A calendar day, `2026-11-20`; which time zone it belongs to is told where it is used. */
+/** A calendar day, `2026-11-20`; its time zone is stated at each use. */
 export const dateSchema = z.iso
   .date()
   .refine((day) => !day.startsWith("0"), fourDigits)
   .meta({ description: "YYYY-MM-DD" });
 
-/** For the few fields of which the specification does not say whether they tell the time of day. */
+/** For the few fields of which the specification does not say whether they include the time of day. */
 export const dateOrInstantSchema = z.union([dateSchema, instantSchema]);
 
 /** IANA name, `Europe/Berlin`. Which names exist is the time zone database's business. */

@@ -68,14 +68,16 @@ export const problemSchema = z.object({
   /** true on a 401 whose access token has run out: refresh once, then ask again */
   token_expired: z.boolean().optional(),
   errors: z.array(fieldErrorSchema).optional(),
-  /** the kind within the code: the vendor's own error type of an implant connection, an UndoRefusal, storage_full (503),
-   * why the provider's word lets nobody in (provider-sign-in.ts) */
+  /**
+   * the kind within the code: the vendor's own error type of an implant connection, an UndoRefusal, storage_full (503),
+   * why the provider's word is refused (provider-sign-in.ts)
+   */
   type: z.string().optional(),
   /** when the vendor's certificate ran out, for EXPIRED_CERTIFICATE */
   expires_at: z.string().optional(),
   /** what the second factor is to be sent with (401 second_factor_required of the login) */
   challenge: z.string().optional(),
-  /** what is stored now, where a stale write was refused (409); of has_alert: alertedPatientsSchema of warnings */
+  /** what is stored now, if a stale write was refused (409); of has_alert: alertedPatientsSchema of warnings */
   current: z.unknown().optional(),
   request_id: z.string().optional(),
 });

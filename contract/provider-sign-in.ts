@@ -32,7 +32,7 @@ export type ProviderRefusal = (typeof providerRefusals)[number];
 /** What the provider vouches with. */
 export const providerProofSchema = z.strictObject({
   id_token: tokenSchema,
-  /** whose SHA-256 in base64url is the token's nonce: who has found the token alone cannot use it */
+  /** whose SHA-256 in base64url is the token's nonce: a stolen token alone is of no use */
   nonce_secret: z.string().min(32).max(200),
 });
 

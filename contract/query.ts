@@ -1,6 +1,6 @@
 /**
- * Query: a query object as search parameters and back. The schema's shape tells what each name holds, so
- * that numbers, booleans and lists survive the trip through text. Lists are repeated parameters.
+ * Query: a query object as search parameters and back. The schema's shape says what each name holds, so that numbers,
+ * booleans and lists survive the trip through text. Lists are repeated parameters.
  */
 import { z } from "zod";
 

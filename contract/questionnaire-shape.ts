@@ -133,7 +133,9 @@ export type ReadValue =
   | { readonly value: AnswerValue }
   | { readonly code: "not_supported" | "invalid" | "missing"; readonly detail: string };
 
-/** The one `value[x]` or `answer[x]` of an element. Whatever stands beside it and is not in `others` is not known. */
+/**
+ * The one `value[x]` or `answer[x]` of an element. Any other element beside it that is not in `others` is unknown.
+ */
 export function readValue(
   from: Raw,
   prefix: "value" | "answer",

@@ -69,7 +69,7 @@ export const questionnaireSchema = z.object({
   questionnaire_id: uuidSchema,
   /** canonical, the same for all versions */
   url: z.string(),
-  /** null: the file tells none */
+  /** null: the file gives none */
   version: orNull(z.string()),
   title: z.string(),
   state: openEnum(questionnaireStates),

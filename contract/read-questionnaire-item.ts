@@ -15,7 +15,7 @@ import type { Reading } from "./questionnaire-reading.ts";
 const textTypes: readonly ItemType[] = ["string", "text", "open-choice"];
 const isChoice = (type: string) => type === "choice" || type === "open-choice";
 
-/** Tells the reading what is wrong with it. The items that a group holds are read apart. */
+/** Adds the faults of a value to the reading. The items of a group are read separately. */
 export function readItem(reading: Reading, shape: ItemShape, parent: string | null): QuestionItem {
   const { linkId } = shape;
   const type = isKnown(itemTypes, shape.type) ? shape.type : null;
@@ -102,7 +102,7 @@ function readInitial({ fault }: Reading, { linkId, type, initial, repeats }: Ite
       return [];
     }
     const types = initialTypes[type];
-    // that this type has none at all is told already
+    // that this type has none at all is reported already
     if (!types || types.includes(read.value.type)) return [read.value];
     fault(linkId, "invalid", `initial (${type})`);
     return [];

@@ -1,6 +1,6 @@
 /**
- * Reads a FHIR R4 Questionnaire that a clinic brings. What Vigil does not know is a fault with its name and the linkId where
- * it stands; what it keeps without using it is a note. Nothing is left out in silence.
+ * Reads a FHIR R4 Questionnaire of a clinic. An unknown element is a fault with its name and linkId; an element that is
+ * stored without effect is a note. Nothing is left out in silence.
  */
 import type { z } from "zod";
 import {
@@ -16,7 +16,7 @@ import { readItem } from "./read-questionnaire-item.ts";
 
 export interface ReadQuestionnaire {
   readonly url: string;
-  /** null: the file tells none */
+  /** null: the file gives none */
   readonly version: string | null;
   readonly title: string;
   readonly items: readonly QuestionItem[];

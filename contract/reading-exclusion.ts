@@ -1,7 +1,7 @@
 /**
- * Exclusion of a measurement by a clinician: it stays stored and can be read, and no rule, series, mean or count sees it
- * until that is undone. Not in the specification: an addition under /v1/x/. What its sender took back is told
- * beside it, for it counts as little; only the sender can tell otherwise.
+ * Exclusion of a measurement by a clinician: it stays stored and can be read, and no rule, series, mean or count uses
+ * it until the exclusion is undone. Not in the specification: an addition under /v1/x/. Measurements withdrawn by their
+ * sender are listed beside it, because they do not count either; only the sender can change that.
  */
 import { z } from "zod";
 import { exclusionReasons } from "./codes/exclusion-reason.ts";
@@ -25,7 +25,7 @@ const measurementKinds = [
 export type MeasurementKind = (typeof measurementKinds)[number];
 
 export const measurementSchema = z.object({
-  /** of the value, recording or answer; of a blood pressure that of its systolic half, where it has one */
+  /** of the value, recording or answer; for a blood pressure that of its systolic half, if it has one */
   reading_id: uuidSchema,
   kind: openEnum(measurementKinds),
   measured_at: instantSchema,
@@ -37,11 +37,11 @@ export const measurementSchema = z.object({
 export type Measurement = z.output<typeof measurementSchema>;
 
 const exclusionSchema = measurementSchema.extend({
-  /** null where the sender took it back: there is nothing to undo */
+  /** null if the sender withdrew it: there is nothing to undo */
   exclusion_id: orNull(uuidSchema),
   /** `clinician`, or `sender` */
   origin: openEnum(["clinician", "sender"]),
-  /** null where the sender took it back */
+  /** null if the sender withdrew it */
   reason: orNull(openEnum(exclusionReasons)),
   comment: orNull(z.string()),
   excluded_at: instantSchema,
@@ -90,7 +90,7 @@ export const listReadingExclusions = endpoint({
   reason: "Failed to fetch excluded readings",
   query: z.object({
     patient_id: uuidSchema,
-    /** what is to be told in `measurement`: one that counts */
+    /** what `measurement` must be: one that counts */
     reading_id: uuidSchema.optional(),
   }),
   answer: {
@@ -167,7 +167,7 @@ export const undoReadingExclusion = endpoint({
     kind: "json",
     status: 200,
     schema: z.object({
-      /** how many incidents stand again, and how many are new */
+      /** how many incidents are valid again, and how many are new */
       reinstated_count: z.int(),
       raised_count: z.int(),
     }),

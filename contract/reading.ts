@@ -119,7 +119,7 @@ const wellBeing = z.strictObject({
 /** Most samples of one recording: 60 minutes at 500 Hz. */
 export const ecgSamplesMax = 1_800_000;
 
-/** Of so many wrong samples it is told where they stand. */
+/** The positions of so many wrong samples are reported. */
 const wrongSamplesMax = 50;
 
 const sampleSchema = z.number().min(-100).max(100);
@@ -165,7 +165,10 @@ const oneLead = z.strictObject({
   sampling_rate_hz: z.number().min(50).max(4000),
   /** said aloud, so that microvolts are not taken for millivolts */
   unit: z.literal("mV"),
-  /** of the rhythm lead: rules, heart rate and R peaks go by it; whoever has a choice sends II, else I, else the first */
+  /**
+   * of the rhythm lead: rules, heart rate and R peaks use it; a sender that has a choice sends II, else I, else the
+   * first
+   */
   values_mv: samplesSchema,
   /** 1 atrial fibrillation, 0 none, 2 or null inconclusive */
   afib_result: z.union([z.literal(0), z.literal(1), z.literal(2)]).nullable(),

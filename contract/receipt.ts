@@ -1,6 +1,6 @@
 /**
- * Receipt: a short message by which a patient learns that somebody has looked at the values. What it says and whether it
- * is offered, the clinic decides. Not in the specification: additions under /v1/x/. It goes out with an acknowledgement
+ * Receipt: a short message that tells a patient that the clinic has looked at the values. The clinic decides its words
+ * and whether it is offered. Not in the specification: additions under /v1/x/. It is sent with an acknowledgement
  * (acknowledge-incidents), never by itself.
  */
 import { z } from "zod";
@@ -23,7 +23,7 @@ const settingsSchema = z.object({
   mode: openEnum(receiptModes),
   /** of patients who have chosen no language */
   language: openEnum(languageCodes),
-  /** null: nobody has written any yet */
+  /** null: not written yet */
   texts: orNull(textsSchema),
   /** counts the changes; 0: there was none */
   version: z.int(),

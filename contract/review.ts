@@ -14,9 +14,9 @@ const alertCounterSchema = z.object({
   /** open yellow incidents */
   total_warnings: z.int(),
   total_patients: z.int(),
-  /** addition: changes when somebody takes, gives or leaves a patient; says nothing else */
+  /** addition: changes when a user takes, hands over or leaves a patient; says nothing else */
   team_mark: orNull(z.string()),
-  /** addition: deliveries of implants that wait for somebody */
+  /** addition: waiting deliveries of implants */
   implant_inbox_count: orNull(z.int()),
   /** addition: the same for everybody to whom this answer is the same; says nothing else */
   audience_mark: orNull(z.string()),
@@ -55,7 +55,7 @@ const reviewIncidentSchema = z.object({
   severity: z.number(),
   happened_at: instantSchema,
   acknowledgement_timestamp: orNull(instantSchema),
-  /** an addition: until when somebody is to look at it, by the clinic's rules */
+  /** an addition: when the review is due, by the clinic's rules */
   due_at: orNull(instantSchema),
   /** additions: what was measured, and what the rule compared, so that a card can be judged without opening it */
   incident_info: orNull(incidentInfoSchema),

@@ -1,6 +1,6 @@
 /**
- * Setup: the first institution and its first ADMIN, made by whoever reads the one-time code in the backend's output. Open
- * while the clinic has no user, and never again. An addition under /v1/x/.
+ * Setup: the first institution and its first ADMIN, made by the person who reads the one-time code in the backend's
+ * output. Open while the clinic has no user, and never again. An addition under /v1/x/.
  */
 import { z } from "zod";
 import { passwordLengthMax, usernameLengthMax } from "./codes/length-limits.ts";
@@ -10,7 +10,7 @@ import { publicProblems } from "./problem.ts";
 
 /** Longest name of an institution and of a person. */
 export const setupNameLengthMax = 200;
-/** How long the code is good after the start that told it. */
+/** How long the code is valid after the start that printed it. */
 export const setupCodeHours = 24;
 
 const nameSchema = z.string().trim().min(1, "Must not be empty").max(setupNameLengthMax);

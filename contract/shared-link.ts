@@ -1,6 +1,7 @@
 /**
- * Shared links: a quarterly report of a patient that somebody outside opens by a link and a code that is told apart. The
- * document is the one that was shared, as it was then. Not in the specification: additions under /v1/x/.
+ * Shared links: a quarterly report of a patient that a person outside opens by a link and a code that is given
+ * separately. The document is the one that was shared, as it was then. Not in the specification: additions under
+ * /v1/x/.
  */
 import { z } from "zod";
 import {

@@ -50,7 +50,7 @@ const shiftReportSchema = z.object({
   tasks_done: part(taskSchema),
   /** open tasks that are due on the day or before it, and those without a day */
   tasks_due: part(taskSchema),
-  /** warnings that are snoozed now, the one that runs out first before the others; null where the backend knows none */
+  /** warnings that are snoozed now, the first to expire first; null if the backend has none */
   snoozed: orNull(part(z.object({ ...whose, snooze: snoozeSchema }))),
 });
 export type ShiftReport = z.output<typeof shiftReportSchema>;

@@ -1,7 +1,7 @@
 /**
- * Snooze: a known trend of one yellow rule of one patient is silent until a day. What it raises meanwhile is stored and
- * told here, and is not open. It ends at once by an alert of the same kind or a value that is worse by a step; red never
- * is snoozed. Not in the specification: an addition under /v1/x/.
+ * Snooze: a known trend of one yellow rule of one patient is silent until a day. What it raises in the meantime is
+ * stored and listed here, and is not open. It ends at once by an alert of the same kind or a value that is worse by a
+ * step; red is never snoozed. Not in the specification: an addition under /v1/x/.
  */
 import { z } from "zod";
 import { snoozeEnds, snoozeReasonMax } from "./codes/snooze.ts";

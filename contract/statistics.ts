@@ -29,7 +29,7 @@ const figureSchema = z.object({
   /** programme, step, reason, severity, type of device, field; null: all of them together */
   group: orNull(z.string()),
   ...amountShape,
-  /** of the year before; null: it cannot be told, because the record knows only what is so today */
+  /** of the year before; null: not known, because the record has only the present state */
   before: orNull(amountSchema),
 });
 export type StatisticFigure = z.output<typeof figureSchema>;

@@ -12,7 +12,7 @@ const patientBody = {
   example: { patient_id: exampleId.erika },
 } as const;
 
-/** `conflict` where the patient's status does not allow the call, or the implant is another patient's by now. */
+/** `conflict` if the patient's status does not allow the call, or the implant is another patient's by now. */
 const common = {
   resource: "status-call",
   method: "POST",

@@ -1,6 +1,5 @@
 /**
- * Status: where a patient stands between onboarding and offboarding. The calls that change it are in
- * status-call.ts.
+ * Status: the patient's place between onboarding and offboarding. The calls that change it are in status-call.ts.
  */
 import { z } from "zod";
 import { instantSchema, openEnum, orNull } from "./primitive.ts";

@@ -1,7 +1,7 @@
 /**
- * Step-up: a fresh proof of who sits there, which the export of many patients' data, of everything of one, and of the
- * audit log asks for where the last one is too long ago (403 `fresh_proof_required`). Not in the specification: additions under
- * /v1/x/. A backend that lacks them asks for none.
+ * Step-up: a fresh proof of identity, which the export of many patients' data, of everything of one, and of the audit
+ * log requires if the last one is too long ago (403 `fresh_proof_required`). Not in the specification: additions under
+ * /v1/x/. A backend that lacks them requires none.
  */
 import { z } from "zod";
 import { factorCodeLengthMax, passwordLengthMax } from "./codes/length-limits.ts";

@@ -1,4 +1,4 @@
-/** Task: something to do by a day, for a patient or for nobody in particular. Additions under /v1/x/. */
+/** Task: something to do by a day, for a patient or for no particular one. Additions under /v1/x/. */
 import { z } from "zod";
 import { taskTemplates, taskTitleLengthMax } from "./codes/task.ts";
 import { endpoint } from "./endpoint.ts";

@@ -1,6 +1,6 @@
 /**
- * Team view: a view of the patient list that somebody shares with the institution. It holds tab, order and filters and
- * never words that were searched for, because those are often a patient's name. Additions under /v1/x/.
+ * Team view: a view of the patient list that a user shares with the institution. It holds tab, order and filters and
+ * never search words, because those are often a patient's name. Additions under /v1/x/.
  */
 import { z } from "zod";
 import { connectivityStates } from "./codes/connectivity.ts";

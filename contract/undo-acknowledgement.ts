@@ -1,6 +1,6 @@
 /**
- * Undo of an acknowledgement: a wrong click on a red alert is taken back by the one who made it, shortly after it.
- * Not in the specification: an addition under /v1/x/. `undo_until` of an incident tells whether it can be done.
+ * Undo of an acknowledgement: a wrong click on a red alert is undone by the user who made it, shortly after it. Not in
+ * the specification: an addition under /v1/x/. `undo_until` of an incident says whether it can be done.
  */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -10,8 +10,8 @@ import { instantSchema, orNull, uuidSchema } from "./primitive.ts";
 import { recordProblems } from "./problem.ts";
 
 /**
- * Why an acknowledgement stands, in `type` of the `conflict`: nobody acknowledged the incident or it was taken back
- * before, somebody else did, or the time for it is over.
+ * Why an acknowledgement stays, in `type` of the `conflict`: the incident was not acknowledged or it was undone before,
+ * another user acknowledged it, or the time for it is over.
  */
 export const undoRefusals = ["not_acknowledged", "somebody_else", "too_late"] as const;
 export type UndoRefusal = (typeof undoRefusals)[number];
@@ -36,7 +36,7 @@ export const undoAcknowledgement = endpoint({
     kind: "json",
     status: 200,
     schema: acknowledgedSchema.extend({
-      /** when the patient was told by a message that somebody had looked; the message stays. null: no message went out */
+      /** when a message told the patient that the clinic had looked; the message stays. null: no message was sent */
       receipt_sent_at: orNull(instantSchema),
     }),
     example: {

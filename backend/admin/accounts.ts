@@ -37,7 +37,10 @@ export async function closeAccount(
   await endOtherSessions(transaction, user.id, null, now);
 }
 
-/** The way back of who has lost app and recovery codes. @throws CommandRefused where there is none to take away */
+/**
+ * For a user who has lost app and recovery codes.
+ * @throws CommandRefused if there is none to remove
+ */
 export async function takeAwaySecondFactor(
   transaction: Database,
   username: string,
@@ -49,7 +52,7 @@ export async function takeAwaySecondFactor(
   await endOtherSessions(transaction, user.id, null, now);
 }
 
-/** @throws CommandRefused where nothing would tell the provider's person from another one */
+/** @throws CommandRefused if nothing would distinguish the provider's person from another one */
 export async function allowProviderLink(
   transaction: Database,
   username: string,

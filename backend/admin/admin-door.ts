@@ -1,7 +1,7 @@
 /**
- * Admin door: how `npm run admin` reaches a database that a running backend owns (PGlite has one owner). It is a
- * socket in a folder that only the owner of the data may enter, not an address: whoever can knock could read the
- * files beside it anyway, no token has to be kept, and nothing of it can be reached over a network.
+ * Admin door: how `npm run admin` reaches a database that a running backend owns (PGlite has one owner). It is a socket
+ * in a folder that only the owner of the data may enter, not an address: a caller that reaches it could read the files
+ * beside it anyway, no token is needed, and nothing of it can be reached over a network.
  *
  * One command as JSON, then its answer: lines to print, or why it was refused.
  */
@@ -26,7 +26,10 @@ function doorOf(dataDir: string): string {
   return fromHere.length < door.length ? fromHere : door;
 }
 
-/** Opens the door of a data folder, whose lock the caller holds. @throws where the system has no such sockets */
+/**
+ * Opens the door of a data folder, whose lock the caller holds.
+ * @throws if the system has no such sockets
+ */
 export async function openAdminDoor(
   dataDir: string,
   run: (command: Command) => Promise<string[]>,
@@ -58,7 +61,10 @@ async function answer(socket: Socket, run: (command: Command) => Promise<string[
   socket.end(JSON.stringify(told));
 }
 
-/** Sends a command to the backend that owns the folder. @throws where nobody opens, or CommandRefused */
+/**
+ * Sends a command to the backend that owns the folder.
+ * @throws if no backend opens, or CommandRefused
+ */
 export async function knock(dataDir: string, command: Command): Promise<string[]> {
   const socket = connect({ path: doorOf(dataDir), allowHalfOpen: true });
   socket.end(JSON.stringify(command));

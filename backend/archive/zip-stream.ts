@@ -24,7 +24,10 @@ const filesMax = 65_000;
 const bytesMax = 4_000_000_000;
 const pieceBytes = 262_144;
 
-/** `last` writes a file of what was written before it. @throws RangeError where the archive is too large for its format */
+/**
+ * `last` writes a file from what was written before it.
+ * @throws RangeError if the archive is too large for its format
+ */
 export async function* zipStream(
   files: AsyncIterable<ArchiveFile>,
   last: (written: readonly WrittenFile[]) => ArchiveFile,

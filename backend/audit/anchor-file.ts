@@ -110,7 +110,7 @@ function faultsBetween(before: Anchor | undefined, note: AnchorNote): string[] {
     : [`${name}: does not follow the anchor before it`];
 }
 
-/** @throws SettingsError where the file is no Ed25519 key in PEM, or the folder cannot be made */
+/** @throws SettingsError if the file is no Ed25519 key in PEM, or the folder cannot be made */
 export function openAnchorKey({ folder, keyFile }: { folder: string; keyFile: string }): KeyObject {
   try {
     mkdirSync(folder, { recursive: true });

@@ -5,7 +5,7 @@ import { publicKeyOf } from "./anchor-file.ts";
 import { describeAnchors, verifyAnchors, withAnchors } from "./verify-anchors.ts";
 import { describeChains, verifyLog } from "./verify-log.ts";
 
-/** @throws where the anchors cannot be read */
+/** @throws if the anchors cannot be read */
 export async function describeAudit(
   database: Database,
   { anchors }: Pick<CommandOf<"verify-audit">, "anchors">,

@@ -25,8 +25,9 @@ export interface AnchorPlace {
 }
 
 /**
- * Answers the anchor that was written, or null where today's is there. Several backends may do so at once: one of them
- * writes. @throws where the folder cannot be written
+ * Returns the anchor that was written, or null if today's is there. Several backends may do so at once: one of them
+ * writes.
+ * @throws if the folder cannot be written
  */
 export async function writeAnchor(
   database: Database,

@@ -64,7 +64,7 @@ export const manifestHead = (programVersion: string, takenAt: Date, isEncrypted:
   isEncrypted,
 });
 
-/** @throws BackupRefused where the folder holds no whole backup of this kind, or one of a newer format */
+/** @throws BackupRefused if the folder holds no whole backup of this kind, or one of a newer format */
 export function readManifest(folder: string, kind: "database"): DatabaseManifest;
 export function readManifest(folder: string, kind: "keys"): KeysManifest;
 export function readManifest(folder: string, kind: "database" | "keys") {

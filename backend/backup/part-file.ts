@@ -36,12 +36,12 @@ const tagBytes = 16;
 const headBytes = mark.length + keyBytes;
 const nonce = Buffer.alloc(12);
 
-/** @throws BackupRefused where the text is no such key */
+/** @throws BackupRefused if the text is no such key */
 export function readPublicKey(pem: string): KeyObject {
   return readKey(() => createPublicKey(pem), "public", pem.includes("PRIVATE KEY"));
 }
 
-/** @throws BackupRefused where the text is no such key */
+/** @throws BackupRefused if the text is no such key */
 export function readPrivateKey(pem: string): KeyObject {
   return readKey(() => createPrivateKey(pem), "private", false);
 }
@@ -125,7 +125,7 @@ export async function writePart(
   return { file, byteCount, sha256: hash.digest("hex") };
 }
 
-/** @throws BackupRefused where the file is not what the manifest says */
+/** @throws BackupRefused if the file is not what the manifest says */
 export async function checkPart(folder: string, part: Part): Promise<void> {
   const path = join(folder, part.file);
   const hash = createHash("sha256");
@@ -142,8 +142,9 @@ export async function checkPart(folder: string, part: Part): Promise<void> {
 }
 
 /**
- * The content of a part. With a key, what comes is proven only at its end: who reads must throw all of it away if this
- * throws. @throws BackupRefused where the key does not fit
+ * The content of a part. With a key, the content is proven only at its end: the reader must throw all of it away if
+ * this throws.
+ * @throws BackupRefused if the key does not fit
  */
 export function readPart(
   folder: string,

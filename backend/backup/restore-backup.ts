@@ -30,7 +30,10 @@ export interface RestoreRequest {
   privateKey: KeyObject | undefined;
 }
 
-/** Reads every file and changes nothing. @throws BackupRefused where it cannot be restored by this program */
+/**
+ * Reads every file and changes nothing.
+ * @throws BackupRefused if it cannot be restored by this program
+ */
 export async function checkBackup({
   folder,
   privateKey,

@@ -21,7 +21,7 @@ export interface BackupRequest {
   takenAt: Date;
 }
 
-/** @throws BackupRefused; nothing is left where it fails */
+/** @throws BackupRefused; nothing is left if it fails */
 export async function writeBackup(
   database: Database,
   { folder, publicKey, takenAt }: BackupRequest,

@@ -1,4 +1,4 @@
-/** Every endpoint that the backend serves. A test looks that each stands in the folder its definition names. */
+/** Every endpoint that the backend serves. A test checks that each is in the folder its definition names. */
 import type { Handler } from "../http/handler.ts";
 import { changeAbsenceHandler } from "./absence/change-absence.ts";
 import { createAbsenceHandler } from "./absence/create-absence.ts";

@@ -6,7 +6,7 @@ import { ProblemError } from "./problem-error.ts";
 
 const strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
 
-/** @throws bad_request where the bytes are no UTF-8 */
+/** @throws bad_request if the bytes are no UTF-8 */
 export function decodeText(bytes: ArrayBuffer): string {
   try {
     return strict.decode(bytes);

@@ -31,8 +31,8 @@ export function writeAnswer(
 }
 
 /**
- * A problem as HTTP. Without a database the call may be tried again later; what else is no ProblemError is an
- * internal error, told without any detail. A full disk is told as such: an operator has to hear of it.
+ * A problem as HTTP. Without a database the call may be tried again later; any error but a ProblemError is an internal
+ * error, answered without any detail. A full disk is named as such: an operator has to know.
  */
 export function writeProblem(error: unknown, requestId: string): Response {
   const known = error instanceof ProblemError ? error : unforeseen(error);

@@ -40,7 +40,7 @@ interface Meaning {
   contradiction?: string | undefined;
 }
 
-/** @throws DeliveryRefusal where a value is not what its type or term says it is */
+/** @throws DeliveryRefusal if a value is not what its type or term says it is */
 export function toSession(sent: readonly SentObservation[], frame: SessionFrame): ImplantSession {
   const facts: Fact[] = [];
   const unread: Unread[] = [];

@@ -1,10 +1,10 @@
 /**
  * When something was measured. A time with an offset is an instant. A time without one is local to the zone of the
- * options. A date alone is taken as noon of that zone, or as the time that the operator gave: noon is the time that
- * never moves a reading to another day. Both readings are told in the notes of the file.
+ * options. A date alone is read as noon of that zone, or as the time that the operator gave: noon is the time that
+ * never moves a reading to another day. Both readings are in the notes of the file.
  *
- * In the nights when clocks change, a local time may not exist or exist twice. It is taken, and its record says how: an
- * hour of doubt in one night weighs less than a lost reading (docs/decisions/0010).
+ * In the nights when clocks change, a local time may not exist or exist twice. It is used, and its record says how: an
+ * hour of doubt in one night matters less than a lost reading (docs/decisions/0010).
  */
 import { Temporal } from "temporal-polyfill";
 

@@ -9,9 +9,10 @@ type Context = Pick<
 >;
 
 /**
- * What the provider's keys say of a token. Why one was refused stands in the log; its sender learns that it was.
+ * The claims of a token, verified by the provider's keys. The log says why one was refused; its sender learns only that
+ * it was.
  *
- * @throws ProblemError wrong_credentials; unavailable, where the keys cannot be had
+ * @throws ProblemError wrong_credentials; unavailable, if the keys cannot be fetched
  */
 export async function callProvider<Answer>(
   { identityProvider, log, requestId, address }: Context,

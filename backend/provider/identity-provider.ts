@@ -1,8 +1,9 @@
 /**
- * The clinic's identity provider, as the backend asks it: its keys alone. The backend believes nobody about who signed
+ * The clinic's identity provider, as the backend sees it: its keys alone. The backend trusts no one about who signed
  * in, not even its own web server: it verifies the provider's signature itself (docs/decisions/0089).
  *
- * Keys are read at the first token and again when a token names one that is not among them: a rotation needs no restart.
+ * Keys are read at the first token and again when a token names one that is not among them: a rotation needs no
+ * restart.
  */
 import { createHash } from "node:crypto";
 import {

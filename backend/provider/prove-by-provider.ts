@@ -17,10 +17,10 @@ type Context = Omit<HandlerContext<EndpointDefinition>, "user" | "body"> & { use
 
 /**
  * True: the token is of the same person, who has given password or factor there a moment ago (`auth_time`, by which the
- * provider answers to `max_age`), with a second factor where the role needs one. `work` runs in the transaction that uses
- * the token up.
+ * provider answers `max_age`), with a second factor if the role needs one. `work` runs in the transaction that uses the
+ * token up.
  *
- * @throws ProblemError unavailable, where the provider's keys cannot be had
+ * @throws ProblemError unavailable, if the provider's keys cannot be fetched
  */
 export async function proveByProvider(
   context: Context,

@@ -33,7 +33,7 @@ const refusal = (type: ProviderRefusal) =>
 const nameLengthMax = 200;
 
 /**
- * The user, with role and institutions as the groups of today say, and what is to stand in the audit log about it.
+ * The user, with role and institutions by the groups of today, and the acts for the audit log.
  *
  * @throws ProblemError forbidden with a ProviderRefusal as its type
  */

@@ -38,8 +38,8 @@ export function checkProgramDates(program: SentProgram, now: Date, timeZone: str
 }
 
 /**
- * The institution that a patient is enrolled in: one of the caller's, and it offers the programme.
- * @throws validation_failed; another institution's id is told like an unknown one
+ * The institution in which a patient is enrolled: one of the caller's, and it offers the programme.
+ * @throws validation_failed; another institution's id is refused like an unknown one
  */
 export async function checkInstitution(
   database: Database,
@@ -58,7 +58,7 @@ export async function checkInstitution(
 
 /**
  * The rules of a template of the institution; none for a programme without a template.
- * @throws validation_failed; another institution's template is told like an unknown one
+ * @throws validation_failed; another institution's template is refused like an unknown one
  */
 export async function findTemplateRules(
   database: Database,

@@ -23,7 +23,7 @@ export const hasSerialNumber = (told: string): SQL =>
 
 /**
  * Registers the implant for a patient in place of the one before; the same one again changes nothing.
- * @throws conflict where it belongs to another patient in care of the institution
+ * @throws conflict if it belongs to another patient in care of the institution
  */
 export async function claimImplant(
   transaction: Database,
@@ -81,8 +81,8 @@ async function isOwn(
 }
 
 /**
- * Asked before a patient comes back into care, for whom nobody kept the implant.
- * @throws conflict where it is meanwhile another patient's who is in care of the institution, with that one's short id
+ * Checked before a patient comes back into care, whose implant was not reserved.
+ * @throws conflict if it is by now another patient's who is in care of the institution, with that one's short id
  */
 export async function requireImplantsFree(transaction: Database, owner: Owner): Promise<void> {
   const own = await transaction

@@ -109,7 +109,7 @@ export async function getIntervals(
   };
 }
 
-/** @throws conflict where somebody else has changed them since `version` */
+/** @throws conflict if another user has changed them since `version` */
 export async function putIntervals(
   transaction: Database,
   user: SignedIn,

@@ -247,7 +247,10 @@ async function lockDeliveries(
 
 const conflict = (type: string, message: string) => new ProblemError("conflict", { type, message });
 
-/** Files an unmatched delivery with a patient chosen by hand. @throws conflict where somebody else did so before */
+/**
+ * Files an unmatched delivery with a patient chosen by hand.
+ * @throws conflict if another user did so before
+ */
 export async function attachDelivery(
   transaction: Database,
   user: SignedIn,
@@ -283,7 +286,10 @@ export async function attachDelivery(
     .where(eq(implantDeliveries.id, delivery.id));
 }
 
-/** Incidents stay open: they are acknowledged where they stand. @throws conflict for several of which one needs a look */
+/**
+ * Incidents stay open: they are acknowledged in the checklist.
+ * @throws conflict for several of which one needs attention
+ */
 export async function finishDeliveries(
   transaction: Database,
   user: SignedIn,
@@ -312,7 +318,10 @@ export async function finishDeliveries(
   return rows;
 }
 
-/** All or nothing. @throws conflict where the step was another's, is too long ago, or an incident was acknowledged since */
+/**
+ * All or nothing.
+ * @throws conflict if the step was another user's, is too long ago, or an incident was acknowledged since
+ */
 export async function undoDeliveries(
   transaction: Database,
   user: SignedIn,

@@ -91,7 +91,7 @@ export async function findHistory(database: Database, report: ReportRow): Promis
     .toReversed();
 }
 
-/** The implant that sent a transmission; null where the patient has none of its serial number. */
+/** The implant that sent a transmission; null if the patient has none of its serial number. */
 export async function findSender(database: Database, report: ReportRow) {
   if (!report.deviceSerialNumber) return null;
   const [row] = await database

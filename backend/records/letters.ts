@@ -58,9 +58,9 @@ export async function isWritten(database: Database, runId: string): Promise<bool
 }
 
 /**
- * The letter that somebody hands in: its patient.
+ * The letter that is handed in: its patient.
  *
- * @throws ProblemError not_found for another institution's, conflict where it is no longer the caller's to write
+ * @throws ProblemError not_found for another institution's, conflict if it is no longer the caller's to write
  */
 export async function requireLease(
   database: Database,

@@ -59,7 +59,7 @@ export async function findAbsences(
 
 export type PatientPlace = Pick<typeof patients.$inferSelect, "id" | "institutionId" | "timeZone">;
 
-/** Where a patient is looked after, and in which zone. @throws not_found */
+/** The institution and the zone of a patient. @throws not_found */
 export async function findPlace(database: Database, patientId: string): Promise<PatientPlace> {
   const { id, institutionId, timeZone } = patients;
   const [place] = await database

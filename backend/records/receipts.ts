@@ -52,7 +52,7 @@ export async function findReceiptSettings(
   return toSettings(row);
 }
 
-/** @throws conflict where somebody else has changed them since `version` */
+/** @throws conflict if another user has changed them since `version` */
 export async function changeReceiptSettings(
   transaction: Database,
   user: Pick<SignedIn, "institutionIds">,

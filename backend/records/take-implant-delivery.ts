@@ -51,7 +51,7 @@ export interface Taken {
   readonly isKnown: boolean;
 }
 
-/** @throws whatever the database throws: nothing is stored then, and nobody may be told that it is */
+/** @throws the database's error: nothing is stored then, and the sender must not be answered that it is */
 export async function takeImplantDelivery(
   database: Database,
   arrival: Arrival,

@@ -1,8 +1,8 @@
 /**
  * Measurements from arrival to incident, in one transaction for all that came together: stored, judged by the patients'
- * rules, incidents raised, worklist and devices brought up to date. Either all of it stands or nothing.
+ * rules, incidents raised, worklist and devices brought up to date. Either all of it is stored or nothing.
  *
- * What stands is read once, each reading is then decided in memory in the order in which it came, as if it had come
+ * Existing rows are read once, each reading is then decided in memory in the order in which it came, as if it had come
  * alone, and what is new is written once (docs/decisions/0052).
  */
 import { and, inArray } from "drizzle-orm";
@@ -177,7 +177,7 @@ async function takePrepared(
   if (isNew) await refreshWorklist(transaction, patientIds);
   const told = new Set<string>();
   return deliveries.map(({ patient }, index) => {
-    // of a patient who is named twice, what was raised is told with the first
+    // if a patient is named twice, what was raised is reported with the first
     const isFirst = !told.has(patient.id);
     told.add(patient.id);
     const own = isFirst ? raised.filter(({ patientId }) => patientId === patient.id) : [];

@@ -34,7 +34,10 @@ export async function findTeamViews(database: Database, user: Caller): Promise<T
   return rows.map((row) => toTeamView(row, user));
 }
 
-/** One that the caller may change. @throws not_found; forbidden where a colleague made it */
+/**
+ * A view that the caller may change.
+ * @throws not_found; forbidden if a colleague made it
+ */
 export async function findOwnTeamView(database: Database, id: string, user: Caller): Promise<Row> {
   const [row] = await database
     .select()

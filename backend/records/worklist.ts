@@ -1,7 +1,7 @@
 /**
- * Worklist: the stored row of each patient that the list, the review list and the counters read. Whoever
- * changes a patient, a status, an incident or receives a transmission calls {@link refreshWorklist} in the
- * same transaction, after {@link lockPatients}.
+ * Worklist: the stored row of each patient that the list, the review list and the counters read. Code that changes a
+ * patient, a status, an incident or receives a transmission calls {@link refreshWorklist} in the same transaction,
+ * after {@link lockPatients}.
  */
 import { inArray, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../database.ts";

@@ -1,9 +1,9 @@
 /**
  * Adherence: one status for each day and section, and the shares made from them.
  *
- * Days are calendar days of the patient ("YYYY-MM-DD"); a reading belongs to the day of its measuring
- * time, so that late data fills the day it was measured on. Shares are fractions from 0 to 1,
- * null where no day of the range was expected to bring data.
+ * Days are calendar days of the patient ("YYYY-MM-DD"); a reading belongs to the day of its measuring time, so that
+ * late data fills the day it was measured on. Shares are fractions from 0 to 1, null if no day of the range was
+ * expected to bring data.
  */
 import {
   adherenceSections as allSections,

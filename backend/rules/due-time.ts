@@ -1,8 +1,8 @@
 /**
- * Due time: until when somebody has to look at an incident. In Germany a centre that monitors heart failure looks
- * at a warning on the working day (Monday to Friday) after its data came at the latest, under intensified monitoring
- * on the next day, weekends and holidays included (G-BA, MVV-RL, Anlage I Nr. 37 § 3; quality agreement
- * "Telemonitoring bei Herzinsuffizienz" of 1 April 2022). 24 and 31 December are working days.
+ * Due time: when an incident must have been reviewed. In Germany a centre that monitors heart failure reviews a warning
+ * on the working day (Monday to Friday) after its data came at the latest, under intensified monitoring on the next
+ * day, weekends and holidays included (G-BA, MVV-RL, Anlage I Nr. 37 § 3; quality agreement "Telemonitoring bei
+ * Herzinsuffizienz" of 1 April 2022). 24 and 31 December are working days.
  */
 import { Temporal } from "temporal-polyfill";
 import { addDays, calendarDay } from "#contract/codes/calendar-day.ts";

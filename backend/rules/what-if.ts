@@ -1,9 +1,9 @@
 /**
- * What-if: which incidents some rules would have raised over days that have passed. Every reading is judged by
- * `evaluateReading`, every midnight by `evaluateSilence`; this file only spares them what cannot fire.
+ * What-if: which incidents some rules would have raised over past days. Every reading is judged by `evaluateReading`,
+ * every midnight by `evaluateSilence`; this file only spares them what cannot fire.
  *
- * Judged with all that is known today, as a late reading is. So the one difference to what stood there then:
- * where a late value made a yellow incident red, only the red one is told.
+ * Judged with all that is known today, as a late reading is. So the one difference to the incidents of that time: if a
+ * late value made a yellow incident red, only the red one is reported.
  */
 import type { Absence } from "./absence.ts";
 import { addDays, calendarDay } from "#contract/codes/calendar-day.ts";

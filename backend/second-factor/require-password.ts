@@ -9,8 +9,8 @@ type Context = Pick<HandlerContext<EndpointDefinition>, "database" | "loginLimit
 };
 
 /**
- * Whoever changes how an account is signed in with gives its password again: a screen that was left open is not enough
- * (ASVS 7.5.1). Counted with the tries to sign in.
+ * A user who changes how an account is signed in with gives its password again: a screen that was left open is not
+ * enough (ASVS 7.5.1). Counted with the tries to sign in.
  *
  * @throws ProblemError incorrect_old_password, too_many_requests
  */

@@ -1,6 +1,6 @@
 /**
- * Takes a code of a user's second factor, once: of the app, or a recovery code. Call it in the transaction of what the
- * code is for, so that it is used up only where that stands.
+ * Takes a code of a user's second factor, once: of the app, or a recovery code. Call it in the transaction of the
+ * code's purpose, so that it is used up only if that is committed.
  */
 import type { Database } from "../database.ts";
 import {

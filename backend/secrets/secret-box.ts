@@ -8,7 +8,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 export interface SecretBox {
   /** with today's key */
   seal: (text: string, place: string) => Uint8Array;
-  /** @throws Error where the key, the place or the bytes are not those of the sealing */
+  /** @throws Error if the key, the place or the bytes are not those of the sealing */
   open: (sealed: Uint8Array, place: string) => string;
 }
 

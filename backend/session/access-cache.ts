@@ -1,9 +1,9 @@
 /**
- * Kept access: who a token belongs to, and of which institution a patient is, kept in this process for a moment,
- * because every call asks for both and a page makes some twenty calls. Whoever ends a session, closes an account or
- * moves a patient calls {@link AccessCache.forget} after the change stands: in this process it counts at once. A change
- * that comes from elsewhere (another backend, an operator's SQL) counts when what is kept is too old, `accessKeptMs`
- * later at most. What was not found is never kept.
+ * Access cache: who a token belongs to, and the institution of a patient, cached in this process for a moment,
+ * because every call needs both and a page makes some twenty calls. Code that ends a session, closes an account or
+ * moves a patient calls {@link AccessCache.forget} after the change is committed: in this process it counts at once.
+ * A change from elsewhere (another backend, an operator's SQL) counts when the cached entry is too old,
+ * `accessKeptMs` later at most. Misses are never cached.
  */
 import type { FoundToken } from "./authenticate.ts";
 

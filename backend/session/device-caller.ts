@@ -36,7 +36,7 @@ const tokenPrefix = "vgl_";
 /** Marked, so that a secret scanner and a person know what it is. */
 export const newDeviceToken = (): string => tokenPrefix + randomBytes(32).toString("base64url");
 
-/** @throws ProblemError unauthorized for a token that nobody has, that was revoked or has run out */
+/** @throws ProblemError unauthorized for an unknown, revoked or expired token */
 export async function findDeviceCaller(
   database: Database,
   token: string,

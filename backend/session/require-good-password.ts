@@ -3,7 +3,9 @@ import { ProblemError } from "../http/problem-error.ts";
 import type { BackendSettings } from "../settings.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
-/** @throws ProblemError validation_failed for one that somebody chose and that is too short, or guessed first */
+/**
+ * @throws ProblemError validation_failed for a chosen password that is too short, or among the first to be guessed
+ */
 export function requireGoodPassword(
   field: string,
   password: string,

@@ -23,7 +23,7 @@ export interface ExampleRequest {
 
 /** What fills the places that name records. */
 export interface NamedIds {
-  /** the caller, or somebody else's id where that is the question */
+  /** the caller, or another user's id if the call is about one */
   user: string;
   institution: string;
   /** instead of an id of the contract's examples */
@@ -37,7 +37,7 @@ const idByResource: Readonly<Record<string, string>> = {
   recording: exampleId.recording,
 };
 
-/** Where the example speaks of Erika, and the call wants somebody else. */
+/** For examples that name Erika, if the call needs another patient. */
 const patientByCall: Readonly<Record<string, string>> = {
   "activate-patient": joiningId,
   "complete-offboarding": leavingId,
@@ -50,7 +50,7 @@ const dayByCall: Readonly<Record<string, readonly [from: string, to: string]>> =
   "log-eit-step": ["2026-11-03", "2026-11-19"],
 };
 
-/** Where the example's record is in another state than the call wants. */
+/** For examples whose record is in another state than the call needs. */
 const recordByCall: Readonly<Record<string, readonly [from: string, to: string]>> = {
   "attach-implant-delivery": [exampleId.delivery, exampleId.unmatchedDelivery],
 };
@@ -189,7 +189,7 @@ function idOf({ resource }: EndpointDefinition, ids: NamedIds, name: string): st
   return id;
 }
 
-/** The same with texts exchanged, however deep they stand. */
+/** The same with texts exchanged, at any depth. */
 function renamed<Value>(
   value: Value,
   names: readonly (readonly [from: string, to: string])[],

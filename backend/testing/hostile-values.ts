@@ -1,4 +1,4 @@
-/** Values that break programs, for property tests: each was somebody's bug. */
+/** Values that break programs, for property tests: each comes from a real bug. */
 import fc from "fast-check";
 import { exampleId } from "#contract/example.ts";
 import type { JsonSchema } from "./example-request.ts";

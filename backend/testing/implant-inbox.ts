@@ -25,7 +25,7 @@ export function sendDelivery(by: TestClient, content: string | Uint8Array, name 
   return by.send("POST", "/v1/x/implant-inbox", form);
 }
 
-/** A CRT-D of BIOTRONIK, implanted now, unless told otherwise. */
+/** A CRT-D of BIOTRONIK, implanted now, by default. */
 export const plantImplant = (
   backend: TestBackend,
   patientId: string,

@@ -1,4 +1,4 @@
-/** A mail server of RFC 5321's least kind on the loopback address: it takes every mail, but none for nobody@. */
+/** A minimal mail server of RFC 5321 on the loopback address: it takes every mail, but none for nobody@. */
 import { createServer, type AddressInfo } from "node:net";
 
 export interface SmtpServer {

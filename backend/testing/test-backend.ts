@@ -28,7 +28,7 @@ export interface TestBackend {
   database: Database;
   /** the lines of the log, as JSON text */
   logLines: string[];
-  /** moves the clock; it stands still otherwise */
+  /** moves the clock; it does not move otherwise */
   setNow: (instant: string) => void;
   now: () => Date;
   /** empties the database and plants the two institutions and their users */

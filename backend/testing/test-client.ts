@@ -13,7 +13,7 @@ export interface Answer {
   headers: Headers;
   /** the body as it came */
   bytes: Uint8Array;
-  /** JSON, or null where the body is none */
+  /** JSON, or null if the body is none */
   // oxlint-disable-next-line typescript/no-explicit-any -- a test reads any shape, and expects what it reads
   body: any;
 }
@@ -34,7 +34,7 @@ export class TestClient {
   put = (path: string, body: unknown) => this.send("PUT", path, body);
   delete = (path: string) => this.send("DELETE", path);
 
-  /** A body as it stands, under a type of the test's own; null: none is told. */
+  /** A raw body, under a type of the test's own; null: without a type. */
   sendRaw(method: string, path: string, body: BodyInit, type: string | null): Promise<Answer> {
     return this.#request(method, path, body, type);
   }

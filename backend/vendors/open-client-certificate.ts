@@ -11,7 +11,7 @@ export class CertificateError extends Error {}
 
 const patienceMs = 5000;
 
-/** @throws CertificateError where it is none, the password is wrong, or the key is another one's */
+/** @throws CertificateError if it is none, the password is wrong, or the key is another one's */
 export async function openClientCertificate(
   bytes: Uint8Array,
   password: string,

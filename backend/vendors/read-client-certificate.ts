@@ -39,7 +39,7 @@ let last: Promise<unknown> = Promise.resolve();
 let fileCount = 0;
 
 /**
- * @throws CertificateError where it is none, the password is wrong, the key is another one's, or it takes too much work
+ * @throws CertificateError if it is none, the password is wrong, the key is another one's, or it takes too much work
  * @throws CertificateQueueFullError
  */
 export async function readClientCertificate(

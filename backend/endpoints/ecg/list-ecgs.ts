@@ -32,7 +32,7 @@ export const listEcgsHandler = handler(listEcgs, async ({ query, database }) => 
     .orderBy(desc(ecgs.measuredAt), desc(ecgs.id))
     .limit(query.limit)
     .offset(query.skip);
-  // behind the end there is no row to tell it
+  // behind the end there is no row with the count
   const totalCount =
     rows[0]?.totalCount ?? (query.skip > 0 ? await database.$count(ecgs, isListed) : 0);
   const ids = rows.map((row) => row.id);

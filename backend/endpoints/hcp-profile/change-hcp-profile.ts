@@ -5,7 +5,7 @@ import { reencodeImage } from "../../images/reencode-image.ts";
 import { getProfile } from "../../records/hcp-profile.ts";
 import { users } from "../../schema/users.ts";
 
-/** Fields that are not sent stay as they are. Both stand or neither: a bad picture stores no name. */
+/** Fields that are not sent stay as they are. Both are stored or neither: a bad picture stores no name. */
 export const changeHcpProfileHandler = handler(
   changeHcpProfile,
   async ({ body, user, database, record }) => {

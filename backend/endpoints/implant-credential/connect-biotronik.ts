@@ -8,7 +8,7 @@ import {
   readClientCertificate,
 } from "../../vendors/read-client-certificate.ts";
 
-/** The certificate is judged here, so that the reason can be told; account and secret are judged by the vendor. */
+/** The certificate is judged here, so that the reason can be given; account and secret are judged by the vendor. */
 export const connectBiotronikHandler = handler(
   connectBiotronik,
   async ({ body, user, database, now, vendors, secretBox, record }) => {

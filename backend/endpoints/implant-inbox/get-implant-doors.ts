@@ -4,7 +4,7 @@ import { makerOf } from "../../implants/makers.ts";
 import { iso } from "../../records/iso.ts";
 import { listVendorNews } from "../../records/vendor-news.ts";
 
-/** A refused message has no vendor that was read from it: its sender's name says whose it is, where it does. */
+/** A refused message has no vendor that was read from it: its sender's name may say whose it is. */
 export const getImplantDoorsHandler = handler(
   getImplantDoors,
   async ({ user, database, settings }) => {

@@ -31,7 +31,10 @@ type PatientRow = typeof patients.$inferSelect;
 
 const refusalsNamedMax = 1_000;
 
-/** `take` decides whether what is decided stands. @throws not_found for a file that does not wait, or no longer */
+/**
+ * `take` decides whether the result is stored.
+ * @throws not_found for a file that does not wait, or no longer
+ */
 export async function importFile(context: Context, take: typeof takeReadings): Promise<Answer> {
   const { body, user, database, now, record } = context;
   const patientId = body.patient_id.toLowerCase();

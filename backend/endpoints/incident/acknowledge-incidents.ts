@@ -10,9 +10,9 @@ import { undoUntil } from "../../rules/undo-acknowledgement.ts";
 import { incidents } from "../../schema/incidents.ts";
 
 /**
- * All or nothing: one id that is not the patient's refuses the call. An incident that was acknowledged before
- * keeps its first time and person. A submitting time in the future counts as now. The receipt goes out in the same
- * transaction, and only where something was open: who sends the form twice tells the patient once.
+ * All or nothing: one id that is not the patient's refuses the call. An incident that was acknowledged before keeps its
+ * first time and person. A submitting time in the future counts as now. The receipt is sent in the same transaction,
+ * and only if something was open: a form that is sent twice informs the patient once.
  */
 export const acknowledgeIncidentsHandler = handler(
   acknowledgeIncidents,

@@ -4,7 +4,7 @@ import { handler } from "../../http/handler.ts";
 import { findRelatedFlags } from "../../records/incidents.ts";
 import { incidents } from "../../schema/incidents.ts";
 
-/** created_after is inclusive, created_before exclusive; both tell when the incident happened. */
+/** created_after is inclusive, created_before exclusive; both compare when the incident happened. */
 export const listIncidentRelatedFlagsHandler = handler(
   listIncidentRelatedFlags,
   async ({ query, database }) => {

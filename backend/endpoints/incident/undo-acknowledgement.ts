@@ -16,9 +16,9 @@ const refusals: Readonly<Record<UndoRefusal, string>> = {
 };
 
 /**
- * All or nothing, like the acknowledgement. The incident keeps who had acknowledged it and that it was taken back, and
- * the audit log keeps the lines of both; a note that was stored beside it is a record of its own, and stays too, as does a
- * message that told the patient of it.
+ * All or nothing, like the acknowledgement. The incident keeps who had acknowledged it and that it was undone, and the
+ * audit log keeps the lines of both; a note that was stored with it is a record of its own, and stays too, as does a
+ * message to the patient.
  */
 export const undoAcknowledgementHandler = handler(
   undoAcknowledgement,

@@ -61,7 +61,7 @@ interface TakeOptions {
   device?: DeviceCaller | null;
   /** may take it all back */
   take?: typeof takeReadings;
-  /** nothing is to stand, so that no refusal is counted and nobody hears of one */
+  /** nothing is stored, so that no refusal is counted and no listener hears of one */
   isTrial?: boolean;
 }
 
@@ -178,7 +178,7 @@ function refusedEvents(
   });
 }
 
-/** As it was sent; empty where it cannot be read. */
+/** As it was sent; empty if it cannot be read. */
 function deviceNameOf(given: unknown): string {
   const { device_id: name } = Object(given) as Record<string, unknown>;
   return typeof name === "string" ? name : "";

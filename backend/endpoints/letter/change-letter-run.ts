@@ -16,7 +16,7 @@ interface Actor {
   readonly now: Date;
 }
 
-/** Whoever has it go on writes it from then on. */
+/** The user who resumes it writes it from then on. */
 const actions: Record<
   LetterAction,
   (database: Database, id: string, actor: Actor) => Promise<unknown>

@@ -14,7 +14,7 @@ import {
   type RunRow,
 } from "../../records/letter-runs.ts";
 
-/** The line of the audit log stands before the first byte, for each patient; the file is made as it is read. */
+/** The line of the audit log is written before the first byte, for each patient; the file is made as it is read. */
 export const exportLettersHandler = handler(
   exportLetters,
   async ({ params, body, database, user, now, concerned, record }) => {
@@ -52,7 +52,7 @@ async function* contents(database: Database, run: RunRow): AsyncGenerator<Uint8A
     if (letter.content) yield letter.content;
 }
 
-/** Names of files say the place and the short id, nobody's name. */
+/** Names of files have the institution and the short id, no person's name. */
 function zipOf(database: Database, run: RunRow, now: Date): AsyncIterable<Uint8Array> {
   const rows: (string | number | null)[][] = [];
   const files = async function* (): AsyncGenerator<ArchiveFile> {

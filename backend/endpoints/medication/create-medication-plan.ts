@@ -9,7 +9,7 @@ import {
 } from "../../records/medication-plans.ts";
 import { lockPatients } from "../../records/worklist.ts";
 
-/** Only where no plan is active: else somebody's plan would be replaced by who thinks there is none. */
+/** Only if no plan is active: else another user's plan would be replaced by a user who thinks there is none. */
 export const createMedicationPlanHandler = handler(
   createMedicationPlan,
   async ({ body, user, database, now }) => {

@@ -4,7 +4,7 @@ import { ProblemError } from "../../http/problem-error.ts";
 import { addPlan, findLastPlan, toMedicationPlan } from "../../records/medication-plans.ts";
 import { lockPatients } from "../../records/worklist.ts";
 
-/** With expected_version a plan that somebody else saved meanwhile refuses the write and is told. */
+/** With expected_version, a plan that another user saved in the meantime refuses the write and is returned. */
 export const saveMedicationPlanHandler = handler(
   saveMedicationPlan,
   async ({ body, user, database, now }) => {

@@ -201,7 +201,7 @@ function planOfDevice(
   };
 }
 
-/** @throws FhirRefusal where the time cannot be read; none is the time of arrival */
+/** @throws FhirRefusal if the time cannot be read; without one it is the time of arrival */
 function instantOf(text: string | undefined, patient: PatientRow | null, now: Date): number {
   if (text === undefined) return now.getTime();
   const moment = readMoment(text, patient?.timeZone ?? defaultTimeZone);

@@ -77,7 +77,7 @@ export function readEntry(given: unknown): RawEntry {
   );
 }
 
-/** @throws FhirRefusal where a text in it cannot be kept */
+/** @throws FhirRefusal if a text in it cannot be stored */
 export function checkReadable(given: unknown): void {
   try {
     checkTexts(given);

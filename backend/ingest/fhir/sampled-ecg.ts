@@ -33,8 +33,8 @@ interface Lead {
 }
 
 /**
- * The recording of an observation, or the reason why it cannot be taken.
- * @param durationS seconds from start to end of the recording, where the record tells both
+ * The recording of an observation, or the reason why it cannot be used.
+ * @param durationS seconds from start to end of the recording, if the record gives both
  */
 export function readSampledEcg(
   observation: Observation,

@@ -1,8 +1,9 @@
 /**
- * What a one-lead trace says of the heart's beats: where the R peaks lie, and the rate, if it is sure (docs/decisions/0033).
+ * What a one-lead trace says about the heart's beats: the places of the R peaks, and the rate, if it is sure
+ * (docs/decisions/0033).
  *
- * The trace is read minute by minute, each with some seconds of its neighbours: what is needed grows with the length and no
- * faster, and between two minutes others may have the thread.
+ * The trace is read minute by minute, each with some seconds of its neighbours: the memory grows with the length and no
+ * faster, and between two minutes other work may have the thread.
  */
 import { findByCurveLength } from "./find-by-curve-length.ts";
 import { findByEnergy } from "./find-by-energy.ts";
@@ -27,7 +28,7 @@ const stretchS = 10;
 /** Slower sampling shows no complexes. */
 const slowestHz = 50;
 
-/** of both detectors, over the whole trace; and in one stretch, where a single beat weighs more */
+/** of both detectors, over the whole trace; and in one stretch, in which a single beat has more weight */
 const agreement = { whole: 0.9, stretch: 0.8 };
 /** a trace of a minute or more may have a bad stretch, a shorter one none */
 const goodShare = 0.9;

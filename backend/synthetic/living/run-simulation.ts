@@ -1,10 +1,11 @@
 /**
- * A living clinic (SIMULATE=1): whoever sends every day sends today too, at a minute of their own between 6 and 21
- * o'clock, through ingest and the rules. Nothing is kept between runs: who has sent today does not send again, so a run
- * that was broken off, or a second one beside it, does no harm. Who fell silent stays silent, who is away stays away.
+ * A living clinic (SIMULATE=1): people who send every day send today too, at a minute of their own between 6 and 21
+ * o'clock, through ingest and the rules. Nothing is stored between runs: a person who has sent today does not send
+ * again, so a run that was broken off, or a second one beside it, does no harm. Silent people stay silent, and absent
+ * ones absent.
  *
- * Only patients that the plant invented send, from the devices that it gave them. Somebody may enrol real people in a
- * demo: readings made up for them would say that all is well, and keep their silence from being noticed.
+ * Only patients that the plant invented send, from the devices that it gave them. Real people may be enrolled in a
+ * demo: readings made up for them would say that all is well, and hide their silence.
  */
 import { sql } from "drizzle-orm";
 import { otherMeasurements, otherSeries } from "#contract/codes/other-measurement.ts";
