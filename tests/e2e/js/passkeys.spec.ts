@@ -54,7 +54,7 @@ test("[PASSK-11][PASSK-12][STEPUP-07] added on the profile, used at the sign-in 
   await givePassword(page);
   await expect(page).toHaveURL(/\/dashboard/);
   await page.goto(`${stage.url}/profile/passkeys`);
-  await expect(page.locator("#add-passkey")).toContainText("Set that up first");
+  await expect(page.locator("#add-passkey")).toContainText("Set up the app first");
   const { secret } = (await client.post("/v1/x/second-factor", { password: testPassword })).body;
   const code = () => {
     later(30);
