@@ -1,7 +1,8 @@
 /**
- * What a failed action (or a loader of a file) is answered with. The framework would render the page around it, whose loaders it leaves out for a
- * POST: the page breaks, and the answer is a bare 500. So a form of a page leads back to it with what was typed, and
- * the page says what is wrong (or that it does not exist); whatever a script calls gets the status alone.
+ * What a failed action (or a loader of a file) is answered with. The framework would render the page around it, whose
+ * loaders it leaves out for a POST: the page breaks, and the answer is a bare 500. So a form of a page leads back to
+ * it with what was typed, and the page says what is wrong (or that it does not exist); whatever a script calls gets
+ * the status alone.
  */
 import "server-only";
 import { type ActionFunctionArgs, data, isRouteErrorResponse, redirect } from "react-router";
