@@ -4,23 +4,19 @@
  */
 import "server-only";
 import { RouterContextProvider } from "react-router";
-import { paths } from "#app/addresses/paths.ts";
-import { admitPost, type PostTarget } from "#app/server/security/admit-post.ts";
+import type { PostTarget } from "#app/server/security/admit-post.ts";
+import { admitRequest } from "#app/server/security/admit-request.ts";
 import { isDataRequestContext } from "#app/server/data-request.ts";
 import { type DocumentKind, documentKind, keepStyles } from "./document-kind.ts";
 import { environment } from "#app/server/env.ts";
-import { type BodyRefusal, withFormBody } from "#app/server/security/form-body.ts";
 import { processLog } from "#app/server/observability/log.ts";
-import { logSecurityEvent } from "#app/server/observability/security-event.ts";
-import { isDecodable, isPrefetch } from "#app/server/request-marks.ts";
 import { nonceContext } from "./nonce.ts";
-import { type Refusal, refuseBody } from "#app/server/security/refuse-body.ts";
+import { refuseBody } from "#app/server/security/refuse-body.ts";
 import { runInScope } from "#app/server/request-scope.ts";
 import type { PolicyInput } from "#app/server/security/content-security-policy.ts";
 import { sessionsAwayRefusal } from "#app/server/security/sessions-away-refusal.ts";
 import { copyOfForm } from "#app/server/session/session-context.ts";
 import { SessionsAway } from "#app/server/session/sessions-away.ts";
-import { originRefusal } from "#app/server/security/request-origin.ts";
 import { securityHeaders } from "#app/server/security/security-headers.ts";
 
 /** The headers of what the server process answers by itself: static files, health, refusals. */
@@ -37,16 +33,6 @@ interface Rendering {
   kind: DocumentKind;
 }
 
-/** Signs of a server function; Vigil has none (docs/decisions/0004). */
-const serverFunctionHeaders = ["rsc-action-id", "next-action"];
-
-const refusals: Readonly<Record<Exclude<BodyRefusal, "too_large">, Refusal>> = {
-  not_a_form: { status: 415, text: "Only forms can be sent." },
-  malformed: { status: 400, text: "The form could not be read." },
-  server_function: { status: 400, text: "Bad request" },
-  cut_off: { status: 400, text: "The form did not arrive whole." },
-};
-
 interface App {
   /** what the address does with a form */
   readonly postTarget: (pathname: string) => Promise<PostTarget>;
@@ -60,9 +46,7 @@ export async function createAnswer(
   const seen = withPublicOrigin(received);
   const isHttps = seen.url.startsWith("https:");
   const bare = securityHeaders({ kind: "other", isHttps, isPrivate: true });
-  const refusal = refuse(seen);
-  if (refusal) return withHeaders(refuseBody(seen, refusal), bare);
-  const request = seen.method === "POST" ? await takeForm(seen, postTarget) : seen;
+  const request = await admitRequest(seen, postTarget);
   if (!(request instanceof Request)) return withHeaders(refuseBody(seen, request), bare);
 
   const context = new RouterContextProvider();
@@ -115,44 +99,6 @@ function withPublicOrigin(request: Request): Request {
   asSeen.pathname = url.pathname;
   asSeen.search = url.search;
   return new Request(asSeen, request);
-}
-
-/**
- * The framework takes `.data` from the end of an address only after it has chosen the routes whose modules to load
- * (route-tree.ts). Vigil has no such address.
- */
-const dataPath = /\.data(\/|\.rsc$|\.manifest$|$)/;
-
-/** A prefetched page would be in the audit log as seen. */
-const namesPatient =
-  /^\/(?:patient|(?:dashboard|patients)\/preview|status-action|onboarding-success|parts\/(?:monitoring|ecg-items|ecg-preview))\//;
-
-function refuse(request: Request): Refusal | undefined {
-  const { pathname } = new URL(request.url);
-  // the framework would write what was typed to standard error
-  if (dataPath.test(pathname) || !isDecodable(pathname)) return { status: 404, text: "Not found" };
-  if (serverFunctionHeaders.some((name) => request.headers.has(name)))
-    return { status: 400, text: "Bad request" };
-  if (isPrefetch(request.headers) && namesPatient.test(pathname))
-    return { status: 403, text: "Nobody has opened this page yet." };
-  // what the identity provider's own server says is signed, and no cookie comes with it
-  if (pathname === paths.providerEnded && !request.headers.has("Origin")) return undefined;
-  const foreign = originRefusal(request, environment().publicOrigins);
-  if (!foreign) return undefined;
-  logSecurityEvent(processLog(), "request_from_elsewhere", { code: foreign });
-  return { status: 403, text: "This form was not sent from Vigil's own pages." };
-}
-
-/** The POST with its form in memory, or why it is refused: most of that without its body being read. */
-async function takeForm(
-  request: Request,
-  postTarget: App["postTarget"],
-): Promise<Request | Refusal> {
-  const admission = await admitPost(request, await postTarget(new URL(request.url).pathname));
-  if ("refusal" in admission) return admission.refusal;
-  const form = await withFormBody(request, admission.bytesMax);
-  if (typeof form !== "string") return form;
-  return form === "too_large" ? admission.tooLarge : refusals[form];
 }
 
 /** A redirect of the framework repeats itself in its body, for a client that is none of ours. */

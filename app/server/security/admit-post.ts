@@ -8,7 +8,7 @@ import { createRateLimit } from "#settings/limits/rate-limit.ts";
 import { isFormType } from "./form-body.ts";
 import { processLog } from "#app/server/observability/log.ts";
 import { logSecurityEvent } from "#app/server/observability/security-event.ts";
-import type { Refusal } from "./refuse-body.ts";
+import type { RequestRefusal } from "./refuse-body.ts";
 import { addressBlock } from "./address-block.ts";
 import { clientAddress } from "./client-address.ts";
 import { deviceOf } from "./device-cookie.ts";
@@ -46,13 +46,13 @@ const patientPage = /^\/patient\/[^/]+\/(import|med_plan\/scan)$/;
 export interface Admission {
   readonly bytesMax: number;
   /** the answer to a form that is too large */
-  readonly tooLarge: Refusal;
+  readonly tooLarge: RequestRefusal;
 }
 
 export async function admitPost(
   request: Request,
   target: PostTarget,
-): Promise<Admission | { readonly refusal: Refusal }> {
+): Promise<Admission | { readonly refusal: RequestRefusal }> {
   if (target === "unknown") return { refusal: { status: 404, text: "Not found" } };
   if (target === "takes_none")
     return {
@@ -94,7 +94,7 @@ export function senderOf(request: Request, sessionKey: string | undefined): Send
  * A user at a page gets a page in words that holds the input. A session and an address get only some of those a minute,
  * so that a refusal costs little.
  */
-async function tooMany(request: Request, seconds: number, sender: Sender): Promise<Refusal> {
+async function tooMany(request: Request, seconds: number, sender: Sender): Promise<RequestRefusal> {
   const address = addressBlock(clientAddress(request.headers));
   logSecurityEvent(processLog(), "too_many_requests", { code: "forms", address });
   const headers = { "Retry-After": String(seconds) };
@@ -121,7 +121,7 @@ function nextOfReferer(request: Request): string | undefined {
   return safeReturnPath(next, "") || undefined;
 }
 
-function tooLarge(request: Request, isFiles: boolean, isSignedIn: boolean): Refusal {
+function tooLarge(request: Request, isFiles: boolean, isSignedIn: boolean): RequestRefusal {
   const text = "What was sent is too large.";
   const back = isFiles && wantsDocument(request) ? pageOf(new URL(request.url)) : undefined;
   if (back === undefined) return { status: 413, text };

@@ -7,13 +7,13 @@ import "server-only";
 /** How long the rest of a body is read and discarded: a slow machine notices late. */
 const lingerMs = 5_000;
 
-export interface Refusal {
+export interface RequestRefusal {
   readonly status: number;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export function refuseBody(request: Request, { status, text, headers }: Refusal): Response {
+export function refuseBody(request: Request, { status, text, headers }: RequestRefusal): Response {
   const bytes = new TextEncoder().encode(text);
   const answer = new ReadableStream<Uint8Array>({
     async start(controller) {

@@ -3,7 +3,7 @@
  * sends its request again by itself. The user stays signed in, and no cookie is removed.
  */
 import "server-only";
-import type { Refusal } from "./refuse-body.ts";
+import type { RequestRefusal } from "./refuse-body.ts";
 import { refererPath, typedFields } from "./sent-form.ts";
 import { waitPage } from "./wait-page.ts";
 import { wantsDocument } from "./wants-document.ts";
@@ -13,7 +13,10 @@ const formBytesMax = 500_000;
 const seconds = 5;
 
 /** `form`: the request, with a body that has not been read yet. */
-export async function sessionsAwayRefusal(request: Request, form = request): Promise<Refusal> {
+export async function sessionsAwayRefusal(
+  request: Request,
+  form = request,
+): Promise<RequestRefusal> {
   const { pathname, search } = new URL(request.url);
   const here = pathname + search;
   if (!wantsDocument(request))

@@ -14,7 +14,7 @@ import {
 import { languageCookieName } from "../i18n/chosen-language.ts";
 import { translator } from "../i18n/translator.ts";
 import { requestCookie } from "../request-cookie.ts";
-import type { Refusal } from "./refuse-body.ts";
+import type { RequestRefusal } from "./refuse-body.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 export interface WaitPage {
@@ -28,7 +28,10 @@ export interface WaitPage {
 
 const statusOf = { too_many_forms: 429, sessions_away: 503 } as const;
 
-export function waitPage(request: Request, { why, seconds, backHref, fields }: WaitPage): Refusal {
+export function waitPage(
+  request: Request,
+  { why, seconds, backHref, fields }: WaitPage,
+): RequestRefusal {
   const language = languageOf(request);
   const t = translator(language);
   const url = new URL(request.url);
