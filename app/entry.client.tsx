@@ -1,6 +1,6 @@
 /**
  * The browser entry: hydrates the document from the very payload that it was rendered from, so that nothing can
- * differ. Loaded lazily (app/framework/boot/lazy-boot.js). One of the three files that touch unstable_ names.
+ * differ. Loaded lazily (app/framework/boot/lazy-boot.js).
  */
 import "virtual:react-router/unstable_rsc/inject-hmr-runtime";
 import { createFromReadableStream } from "@vitejs/plugin-rsc/browser";

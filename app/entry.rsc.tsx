@@ -1,5 +1,5 @@
 /**
- * The React Server entry: request in, answer out. One of the three files that touch unstable_ names.
+ * The React Server entry: request in, answer out.
  *
  * Left out on purpose: decodeReply, decodeAction, decodeFormState and loadServerAction. Server functions
  * answer on any URL without the guards of the screen that shows them, so Vigil writes through route

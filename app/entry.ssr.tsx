@@ -1,11 +1,6 @@
 /**
- * The HTML entry: renders the Flight payload to a document. One of the three files that touch unstable_ names.
- *
- * Two kinds of document (docs/decisions/0005):
- * - *whole*, for a browser that has not yet shown that it runs scripts: waits for every panel, so that nothing
- *   is hidden behind a template that only a script would move into place;
- * - *streamed*, for all others: what is late comes after the frame.
- * Both boot lazily: React and the router load on the first touch, so that a page which is only read runs none.
+ * The HTML entry: renders the Flight payload to a document, whole or streamed (framework/document/document-kind.ts,
+ * docs/decisions/0005).
  */
 import { pipeline, type Readable } from "node:stream";
 import { finished } from "node:stream/promises";

@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { useFetcher, useNavigation, useRevalidator } from "react-router";
 import { AsOf } from "#app/framework/refresh/as-of.tsx";
 import { noticeKeys } from "#app/framework/refresh/last-key.ts";
-import { usePartTurns } from "#app/framework/refresh/use-part-turns.ts";
+import { useNewContent, usePartTurns } from "#app/framework/refresh/use-part-turns.ts";
 import { readQuietly } from "#app/framework/refresh/router-fetch.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -52,7 +52,7 @@ export function IncidentWatch(props: IncidentWatchProps) {
   const waiting = news?.over === children ? news : null;
   useEffect(noticeKeys, []);
 
-  const tell = usePartTurns(part, (answer, isOld) => {
+  const report = usePartTurns(part, (answer, isOld) => {
     isPageOld.current = isOld;
     const isHeld = isInHand(part.current);
     if (!isIdle || (waiting && isHeld)) return answer("held");
@@ -60,15 +60,15 @@ export function IncidentWatch(props: IncidentWatchProps) {
     if (waiting || (isOld && !isHeld)) return readQuietly(location.pathname, revalidate, fail);
     readQuietly(address, () => load(address), fail);
   });
-  const readPage = () => readQuietly(location.pathname, revalidate, () => tell("failed"));
+  const readPage = () => readQuietly(location.pathname, revalidate, () => report("failed"));
   const compare = useEffectEvent(({ openIds }: OpenIncidents) => {
-    if (openIds === null) return tell("failed");
+    if (openIds === null) return report("failed");
     const newIds = openIds.filter((id) => !shownIds?.includes(id));
     const isSame = newIds.length === 0 && openIds.length === shownIds?.length;
-    if (isSame && !isPageOld.current) return tell("same");
+    if (isSame && !isPageOld.current) return report("same");
     if (isSame || !isInHand(part.current)) return readPage();
     setNews({ newIds, over: children });
-    tell("held");
+    report("held");
   });
   useEffect(() => {
     if (!data) return;
@@ -77,15 +77,12 @@ export function IncidentWatch(props: IncidentWatchProps) {
     reset();
   }, [data, reset]);
 
-  const shown = useRef(children);
   const lookedFor = useRef<readonly string[]>(undefined);
-  useEffect(() => {
-    if (shown.current === children) return;
-    shown.current = children;
-    tell("fresh");
+  useNewContent(children, () => {
+    report("fresh");
     focusFirst(part.current, lookedFor.current);
     lookedFor.current = undefined;
-  }, [children, tell]);
+  });
 
   return (
     <div

@@ -1,6 +1,6 @@
 import "server-only";
 import { calendarDay, startOfDayMs } from "#app/format/calendar-day.ts";
-import { userTimeZone } from "#app/framework/request/page.ts";
+import { userTimeZone } from "#app/server/user-time-zone.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { settleAddition } from "#app/framework/request/settle.ts";
 import { severityCode } from "#app/clinical/severity.ts";

@@ -6,7 +6,7 @@ import { problemText } from "#app/server/forms/problem-text.ts";
 import { submitForm } from "#app/server/forms/submit-form.ts";
 import { currentLanguage, translate } from "#app/server/i18n/i18n.ts";
 import { formatInstant } from "#app/format/format-date.ts";
-import { userTimeZone } from "#app/framework/request/page.ts";
+import { userTimeZone } from "#app/server/user-time-zone.ts";
 import { FirstSubmissionUnclear } from "#app/server/session/once-only.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { settle } from "#app/framework/request/settle.ts";

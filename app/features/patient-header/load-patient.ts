@@ -1,5 +1,5 @@
 import "server-only";
-import { orNotFound } from "#app/framework/request/or-not-found.ts";
+import { orNotFound } from "#app/server/v1/or-not-found.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";

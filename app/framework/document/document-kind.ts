@@ -30,7 +30,7 @@ export const keepStyles = (isHttps: boolean): string =>
   });
 
 export interface DocumentKind {
-  /** wait for every panel before the first byte, so that no script is needed to move one into place */
+  /** for a browser that has not shown that it runs scripts: waits for every panel, since only a script could move one in */
   readonly isWhole: boolean;
   /** the browser has been given the style sheet, and has it in its cache */
   readonly areStylesKept: boolean;

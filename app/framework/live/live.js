@@ -20,10 +20,8 @@
 
   const all = (selector, act) => document.querySelectorAll(selector).forEach(act);
 
-  // Parts that refresh. React alone puts new content (app/framework/refresh); this script knows the age of each part.
-  // data-refresh-ms: how old it may get; data-stale-ms: how old when the user comes back to the page; data-news: news
-  // concern it. A part that is older than it should be has data-old, and then shows its time. By name and not by
-  // element: React may replace the element when it hydrates the part. (times in epoch milliseconds)
+  // Parts that refresh (attributes: ../README.md). React alone puts new content; this script knows the age of each part,
+  // by name and not by element: React may replace the element when it hydrates the part. Times in epoch milliseconds.
   const states = {};
   const stateOf = ({ id }) => {
     const now = Date.now();

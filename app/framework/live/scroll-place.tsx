@@ -16,27 +16,21 @@ export function ScrollPlace() {
   /** pixels from the top, by entry of the history */
   const places = useRef(new Map<string, number>());
   useEffect(() => {
-    const own = () => {
-      history.scrollRestoration = "manual";
-    };
-    const giveBack = () => {
-      history.scrollRestoration = "auto";
+    const ended = new AbortController();
+    const { signal } = ended;
+    const restoreBy = (who: ScrollRestoration) => () => {
+      history.scrollRestoration = who;
     };
     const note = () => places.current.set(shown.current.key, scrollY);
     // A browser that still restores the position of a document that is arriving would leave it there.
-    if (document.readyState === "complete") own();
-    else addEventListener("load", own, { once: true });
+    if (document.readyState === "complete") restoreBy("manual")();
+    else addEventListener("load", restoreBy("manual"), { once: true, signal });
     note();
-    addEventListener("scroll", note, { passive: true });
-    addEventListener("pagehide", giveBack);
-    addEventListener("pageshow", own);
-    return () => {
-      giveBack();
-      removeEventListener("load", own);
-      removeEventListener("scroll", note);
-      removeEventListener("pagehide", giveBack);
-      removeEventListener("pageshow", own);
-    };
+    addEventListener("scroll", note, { passive: true, signal });
+    addEventListener("pagehide", restoreBy("auto"), { signal });
+    addEventListener("pageshow", restoreBy("manual"), { signal });
+    signal.addEventListener("abort", restoreBy("auto"));
+    return () => ended.abort();
   }, []);
   useLayoutEffect(() => {
     const before = shown.current;

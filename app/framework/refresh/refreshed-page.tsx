@@ -1,8 +1,8 @@
 "use client";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { readQuietly } from "./router-fetch.ts";
-import { usePartTurns } from "./use-part-turns.ts";
+import { useNewContent, usePartTurns } from "./use-part-turns.ts";
 
 interface RefreshedPageProps {
   id: string;
@@ -19,11 +19,7 @@ export function RefreshedPage({ id, refreshMs, className, children }: RefreshedP
   const report = usePartTurns(part, (answer) =>
     readQuietly(location.pathname, revalidate, () => answer("failed")),
   );
-  const shown = useRef(children);
-  useEffect(() => {
-    if (shown.current !== children) report("fresh");
-    shown.current = children;
-  }, [children, report]);
+  useNewContent(children, () => report("fresh"));
   return (
     <div ref={part} id={id} data-refresh-ms={refreshMs} className={className}>
       {children}

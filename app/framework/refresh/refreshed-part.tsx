@@ -12,7 +12,7 @@ import { useFetcher } from "react-router";
 import { isPageBeingRead, readQuietly } from "./router-fetch.ts";
 import { AsOf } from "./as-of.tsx";
 import { isUsedByKeyboard, noticeKeys } from "./last-key.ts";
-import { usePartTurns } from "./use-part-turns.ts";
+import { useNewContent, usePartTurns } from "./use-part-turns.ts";
 
 /** What the address of a part answers. */
 export interface PartAnswer {
@@ -77,11 +77,7 @@ export function RefreshedPart(props: RefreshedPartProps) {
       ?.focus({ preventScroll: true });
   });
 
-  const brought = useRef(children);
-  useEffect(() => {
-    if (brought.current !== children) report("fresh");
-    brought.current = children;
-  }, [children, report]);
+  useNewContent(children, () => report("fresh"));
   // The page itself was read again meanwhile: what it brought is newer.
   const isNewer = fresh !== null && fresh.instead === children;
   return (

@@ -1,5 +1,5 @@
 "use client";
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { isTextWaiting } from "#app/ui/typed-text.ts";
 
 /**
@@ -16,9 +16,8 @@ const soonMs = 15_000;
 const atOnceMs = 26_000;
 
 /**
- * How a part of a page that refreshes talks with the live script (app/framework/live/live.js), which knows the age of
- * each part, hears the news, and dispatches `vigil:refresh` on the part when it is to be read again. The part's element
- * carries `data-refresh-ms`, and may carry `data-stale-ms` and `data-news`.
+ * How a part of a page that refreshes talks with the live script, which dispatches `vigil:refresh` on the part when it is
+ * to be read again (attributes and events: ../README.md).
  *
  * @param onTurn must report the outcome; `isOld`: it has reached its age, else there are news, or the user has come
  * back to the page
@@ -48,6 +47,17 @@ export function usePartTurns(
     return () => element.removeEventListener("vigil:refresh", listen);
   }, [part]);
   return reportOutcome;
+}
+
+/** Calls `onNew` each time the page has brought other content for a part. */
+export function useNewContent(content: ReactNode, onNew: () => void): void {
+  const shown = useRef(content);
+  const act = useEffectEvent(onNew);
+  useEffect(() => {
+    if (shown.current === content) return;
+    shown.current = content;
+    act();
+  }, [content]);
 }
 
 /** What the live script knows of a part; times in epoch milliseconds. */

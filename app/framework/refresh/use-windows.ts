@@ -2,7 +2,14 @@
 /** A list that grows by further windows: each is a part of its own, requested once and put below those that are there. */
 import { type ReactNode, useEffect, useState, useTransition } from "react";
 import { useFetcher } from "react-router";
-import type { NextWindow } from "./next-window.ts";
+
+/** The address of the next window of a list. */
+export interface NextWindow {
+  /** as a page of its own, for browsers without scripts */
+  readonly pageHref: string;
+  /** its entries alone, to be put below those that are shown */
+  readonly partHref: string;
+}
 
 /** The answer of the part; `skip` identifies the window. */
 export type WindowAnswer =

@@ -4,14 +4,12 @@
 import "server-only";
 import type { TFunction } from "i18next";
 import type { UiLanguage } from "#app/format/ui-language.ts";
-import { requestCookie } from "#app/server/request-cookie.ts";
 import { currentLanguage, translate } from "#app/server/i18n/i18n.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { perRequest } from "./per-request.ts";
 import { type RouteContext, visit } from "#app/server/session/session-context.ts";
+import { userTimeZone } from "#app/server/user-time-zone.ts";
 import { processClinicClock } from "#app/server/v1/v1.ts";
-
-const defaultTimeZone = "Europe/Berlin";
 
 export interface Page {
   readonly t: TFunction;
@@ -22,11 +20,6 @@ export interface Page {
   readonly nowMs: number;
   /** a new one at each reading: a caller that changes it, changes its own */
   readonly url: URL;
-}
-
-export function userTimeZone(context: RouteContext): string {
-  const reported = requestCookie(visit(context).request, "vigil-zone");
-  return (reported === null ? undefined : knownTimeZone(reported)) ?? defaultTimeZone;
 }
 
 const pageOf = perRequest((context: RouteContext): Page => {
@@ -52,25 +45,4 @@ export function pageUrl(context: RouteContext): URL {
   url.pathname = url.pathname.replace(/(\/_)?\.(rsc|manifest)$/, "") || "/";
   url.searchParams.delete("_routes");
   return url;
-}
-
-/** By the names that were reported: making a formatter only to see whether it can be made costs 0.1 ms each time. */
-const knownZones = new Map<string, string>();
-const knownAtMost = 1_000;
-
-/**
- * The one spelling of an IANA time zone that this machine knows; undefined: it knows none of this name. A name's letters
- * may be of either case, so a caller could invent names without end, and each has formatters that stay in memory.
- */
-function knownTimeZone(name: string): string | undefined {
-  const known = knownZones.get(name);
-  if (known !== undefined) return known;
-  if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(name)) return undefined;
-  try {
-    const { timeZone } = Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions();
-    if (knownZones.size < knownAtMost) knownZones.set(name, timeZone);
-    return timeZone;
-  } catch {
-    return undefined;
-  }
 }

@@ -30,8 +30,11 @@ export function perRequest<Owner extends object, Keys extends readonly Key[], Re
   };
 }
 
-/** A part that is never shown (settle.ts) must not end the process when it fails. */
-function mayFailUnseen<Result>(result: Result): Result {
+/**
+ * The code that shows a part handles its failure. If none does (the reader hung up, or requested another part of the
+ * page), Node would end the process.
+ */
+export function mayFailUnseen<Result>(result: Result): Result {
   for (const part of result instanceof Promise ? [result] : Object.values(result ?? {}))
     if (part instanceof Promise) part.catch(() => {});
   return result;

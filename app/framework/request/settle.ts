@@ -2,6 +2,7 @@
  * A panel's data: ready or failed, never an exception that takes the page along, and not later than its deadline.
  */
 import "server-only";
+import { mayFailUnseen } from "./per-request.ts";
 import { isWayToSignIn } from "#app/server/session/session-context.ts";
 import { lacksCall, SignedOut } from "#app/server/v1/v1-error.ts";
 
@@ -17,11 +18,7 @@ export function settle<Value>(
   work: Promise<Value>,
   deadlineMs: number = panelDeadlineMs,
 ): Promise<Settled<Value>> {
-  const settled = inTime(work, deadlineMs);
-  // The code that shows the panel handles the rejection. If none does (the reader hung up, or requested another part of
-  // the page), Node would end the process.
-  settled.catch(() => {});
-  return settled;
+  return mayFailUnseen(inTime(work, deadlineMs));
 }
 
 /** The same for an addition to the contract; undefined if the backend lacks it, and there is nothing to show. */
@@ -29,12 +26,11 @@ export function settleAddition<Value>(
   work: Promise<Value>,
   deadlineMs: number = panelDeadlineMs,
 ): Promise<Settled<Value> | undefined> {
-  const settled = settle(work, deadlineMs).then((each) =>
-    !each.isReady && lacksCall(each.error) ? undefined : each,
+  return mayFailUnseen(
+    settle(work, deadlineMs).then((each) =>
+      !each.isReady && lacksCall(each.error) ? undefined : each,
+    ),
   );
-  // another promise than that of settle, which may not be shown either
-  settled.catch(() => {});
-  return settled;
 }
 
 async function inTime<Value>(work: Promise<Value>, deadlineMs: number): Promise<Settled<Value>> {

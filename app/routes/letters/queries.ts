@@ -1,6 +1,6 @@
 import { skipOf } from "#app/addresses/skip-of.ts";
 import "server-only";
-import { orNotFound } from "#app/framework/request/or-not-found.ts";
+import { orNotFound } from "#app/server/v1/or-not-found.ts";
 import { currentPage, pageUrl } from "#app/framework/request/page.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
 import { settleAddition } from "#app/framework/request/settle.ts";

@@ -6,7 +6,7 @@ import { loadTemplateChoices } from "#app/features/threshold-editor/load-templat
 import { countryNames } from "#app/server/country-names.ts";
 import { loadFlags } from "#app/framework/request/load-flags.ts";
 import { currentLanguage } from "#app/server/i18n/i18n.ts";
-import { userTimeZone } from "#app/framework/request/page.ts";
+import { userTimeZone } from "#app/server/user-time-zone.ts";
 import { onboardingDraft } from "#app/server/session/onboarding-draft.ts";
 import { requireUser, type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import { settle } from "#app/framework/request/settle.ts";

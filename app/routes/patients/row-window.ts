@@ -1,7 +1,7 @@
 /** A window of rows: what it says of itself, and what follows it. */
 import { rowsText } from "#app/features/list-windows/rows-text.ts";
 import { paths, withSearch } from "#app/addresses/paths.ts";
-import type { NextWindow } from "#app/framework/refresh/next-window.ts";
+import type { NextWindow } from "#app/framework/refresh/use-windows.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import type { PatientList } from "#contract/patient-list.ts";
 import { type ListAddress, listHref, windowRows } from "./list-address.ts";

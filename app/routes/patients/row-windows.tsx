@@ -1,7 +1,7 @@
 "use client";
 /** Lets the list grow by further windows while it is scrolled; without scripts the link leads to the next one. */
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
-import type { NextWindow } from "#app/framework/refresh/next-window.ts";
+import type { NextWindow } from "#app/framework/refresh/use-windows.ts";
 import { useWindows, type Windows } from "#app/framework/refresh/use-windows.ts";
 import { LoadMore } from "#app/ui/load-more.tsx";
 

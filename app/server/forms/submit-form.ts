@@ -49,7 +49,7 @@ interface FormPlace {
 export interface FormRecipe<Schema extends z.ZodType> extends FormPlace {
   readonly schema: Schema;
   /**
-   * What the same form, sent a second time with the same in it, is (with something else in it, it is another one):
+   * What the same form is when it comes a second time with the same content (with other content it is another form):
    * - `same`: the first one; its work is not done again
    * - `keyed`: the same, and the id goes to the backend as idempotency key, so that a lost run may run again
    * - `again`: another try (it says how something is to be, or it only reads)
@@ -75,23 +75,27 @@ export async function submitForm<Schema extends z.ZodType>(
   form: FormData,
   recipe: FormRecipe<Schema>,
 ): Promise<Response> {
-  return redirect(await wayOf(context, form, recipe), 303);
+  const { way, isDone } = await submit(context, form, recipe);
+  await recipe.after?.(isDone);
+  return redirect(way, 303);
 }
 
-async function wayOf<Schema extends z.ZodType>(
+interface Submitted {
+  /** the path of the next page */
+  readonly way: string;
+  readonly isDone: boolean;
+}
+
+async function submit<Schema extends z.ZodType>(
   context: RouteContext,
   form: FormData,
   recipe: FormRecipe<Schema>,
-): Promise<string> {
+): Promise<Submitted> {
   const session = sessionOf(context);
   let formId = formText(form, "form_id");
   const back = (refusal: Refusal) => comeBack(context, form, recipe, refusal, formId);
-  const end = async (way: string, isDone: boolean) => {
-    await recipe.after?.(isDone);
-    return way;
-  };
   const submission = parsed(context, form, recipe);
-  if (!submission.isValid) return end(await back(submission.refusal), false);
+  if (!submission.isValid) return { way: await back(submission.refusal), isDone: false };
   const { value } = submission;
   const work = async (onceId: string) => {
     formId = onceId;
@@ -105,13 +109,13 @@ async function wayOf<Schema extends z.ZodType>(
   };
   try {
     const isRepeatable = recipe.twice === "keyed";
-    if (recipe.twice === "again") return await end(await work(formId), true);
+    if (recipe.twice === "again") return { way: await work(formId), isDone: true };
     const sent = { id: formId, content: session.contentMark(await sentContent(form)) };
-    return await end(await onceOnly(session, sent, work, { isRepeatable }), true);
+    return { way: await onceOnly(session, sent, work, { isRepeatable }), isDone: true };
   } catch (error) {
-    if (error instanceof NotDone) return end(error.answer, false);
+    if (error instanceof NotDone) return { way: error.answer, isDone: false };
     if (isAnswered(error)) throw error;
-    return end(await back(await refusalOf(context, recipe, error)), false);
+    return { way: await back(await refusalOf(context, recipe, error)), isDone: false };
   }
 }
 

@@ -1,7 +1,8 @@
 import "server-only";
 import { severityLevel } from "#app/clinical/severity.ts";
 import { calendarDay, startOfDayMs } from "#app/format/calendar-day.ts";
-import { pageUrl, userTimeZone } from "#app/framework/request/page.ts";
+import { pageUrl } from "#app/framework/request/page.ts";
+import { userTimeZone } from "#app/server/user-time-zone.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
 import { settleAddition } from "#app/framework/request/settle.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";

@@ -2,7 +2,7 @@
 import "server-only";
 import { Temporal } from "temporal-polyfill";
 import { paths, withSearch } from "#app/addresses/paths.ts";
-import { userTimeZone } from "#app/framework/request/page.ts";
+import { userTimeZone } from "#app/server/user-time-zone.ts";
 import { submitForm } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";

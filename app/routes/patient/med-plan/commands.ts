@@ -9,7 +9,7 @@ import type { Refusal } from "#app/server/forms/refused.ts";
 import { comeBack, submitForm } from "#app/server/forms/submit-form.ts";
 import { numberForField } from "#app/format/typed-number.ts";
 import { currentLanguage, translate } from "#app/server/i18n/i18n.ts";
-import { userTimeZone } from "#app/framework/request/page.ts";
+import { userTimeZone } from "#app/server/user-time-zone.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { loadMedicationPlan } from "#app/features/medication-plan/load-medication-plan.ts";
-import { orNotFound } from "#app/framework/request/or-not-found.ts";
+import { orNotFound } from "#app/server/v1/or-not-found.ts";
 import { pageUrl } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { type Settled, settle } from "#app/framework/request/settle.ts";

@@ -8,7 +8,8 @@ import {
   type WindowProblem,
 } from "#app/clinical/monitoring-window.ts";
 import { paths, withSearch } from "#app/addresses/paths.ts";
-import { pageUrl, userTimeZone } from "#app/framework/request/page.ts";
+import { pageUrl } from "#app/framework/request/page.ts";
+import { userTimeZone } from "#app/server/user-time-zone.ts";
 import { monitoringPeriodDays } from "#app/server/session/monitoring-period.ts";
 import { type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";

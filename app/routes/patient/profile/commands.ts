@@ -7,7 +7,7 @@ import { formDays } from "#app/features/program-form/form-days.ts";
 import { type Refusal, Refused } from "#app/server/forms/refused.ts";
 import { submitForm } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
-import { userTimeZone } from "#app/framework/request/page.ts";
+import { userTimeZone } from "#app/server/user-time-zone.ts";
 import { requireUser, type RouteContext } from "#app/server/session/session-context.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";

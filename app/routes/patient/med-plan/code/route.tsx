@@ -1,8 +1,8 @@
 /** The DataMatrix of one page of a medication plan, for paper: a PNG, never stored by a cache. */
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { loadOwnProfile } from "#app/features/person/load-own-profile.ts";
-import { orNotFound } from "#app/framework/request/or-not-found.ts";
-import { userTimeZone } from "#app/framework/request/page.ts";
+import { orNotFound } from "#app/server/v1/or-not-found.ts";
+import { userTimeZone } from "#app/server/user-time-zone.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { getMedicationPlan } from "#contract/medication.ts";
 import { workerJob } from "#app/server/workers/run-job.ts";

@@ -1,7 +1,7 @@
 "use client";
 /** The list of ECGs grows by thirty when it is scrolled near its end; without scripts a link leads to them. */
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import type { NextWindow } from "#app/framework/refresh/next-window.ts";
+import type { NextWindow } from "#app/framework/refresh/use-windows.ts";
 import { useWindows } from "#app/framework/refresh/use-windows.ts";
 import { LoadMore } from "#app/ui/load-more.tsx";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { formatNumber } from "#app/format/format-number.ts";
-import type { NextWindow } from "#app/framework/refresh/next-window.ts";
+import type { NextWindow } from "#app/framework/refresh/use-windows.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { ecgPageLength } from "#contract/ecg.ts";
 

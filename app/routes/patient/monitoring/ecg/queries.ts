@@ -2,7 +2,7 @@ import "server-only";
 import { data, redirect } from "react-router";
 import { paths } from "#app/addresses/paths.ts";
 import { loadPublicUsers } from "#app/features/person/load-public-users.ts";
-import { orNotFound } from "#app/framework/request/or-not-found.ts";
+import { orNotFound } from "#app/server/v1/or-not-found.ts";
 import { pageUrl } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { settle, type Settled } from "#app/framework/request/settle.ts";
