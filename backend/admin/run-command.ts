@@ -18,7 +18,7 @@ import { CommandRefused, type Command, type CommandOf } from "./command.ts";
 import { createUser } from "./create-user.ts";
 import { endDeviceToken, makeDeviceToken, describeDeviceTokens } from "./device-tokens.ts";
 import { endFhirClient, registerFhirClient, describeFhirClients } from "./fhir-clients.ts";
-import { describeQuarantine } from "./list-quarantine.ts";
+import { listQuarantine } from "../records/sent-files.ts";
 import { listMails } from "./list-mails.ts";
 
 /** @throws CommandRefused, and nothing has changed */
@@ -163,3 +163,20 @@ const tellLogin = (login: { username: string; oneTimePassword: string; expiresAt
   `one-time password: ${login.oneTimePassword}`,
   `It is shown this once, and good until ${login.expiresAt.toISOString()}.`,
 ];
+
+/** Files in quarantine: which, when, and why. Their bytes stay in the database, and are never opened here. */
+async function describeQuarantine(database: Database): Promise<string[]> {
+  const found = await listQuarantine(database);
+  if (found.length === 0) return ["No file is kept apart."];
+  return found.map((row) =>
+    [
+      row.id,
+      row.receivedAt.toISOString(),
+      `patient ${row.patientId}`,
+      `${row.size} bytes${row.isKept ? "" : ", no longer kept"}`,
+      `sent as ${row.declaredType ?? "no type"}`,
+      `sha256 ${row.sha256}`,
+      row.reason,
+    ].join("  "),
+  );
+}

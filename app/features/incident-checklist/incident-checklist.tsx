@@ -22,8 +22,8 @@ import {
   withoutChecklist,
 } from "./checklist-address.ts";
 import { ChecklistActions } from "./checklist-actions.tsx";
-import { DefaultButton } from "./default-button.tsx";
 import { ChecklistForm } from "./checklist-form.tsx";
+import { checklistFormId } from "./checklist-form-id.ts";
 import { checklistLabels } from "./checklist-labels.ts";
 import { ChecklistRow } from "./checklist-row.tsx";
 import { firedText } from "./fired-words.ts";
@@ -287,4 +287,23 @@ function logOddities(
   for (const item of items)
     if (item.kind === "flag" && !isFlagType(item.flag.type))
       processLog().warn("unknown_flag_type", { code: item.flag.type });
+}
+
+/**
+ * The button that Enter presses in a tick box or a text box of the checklist: the form's first button in the document,
+ * and therefore before every "Undo" (HTML, "implicit submission"). It acknowledges and saves the note like the visible
+ * button. Disabled while that button is hidden because something was not stored: then Enter does nothing, and never
+ * presses "Undo".
+ */
+function DefaultButton({ isOff }: { isOff: boolean }) {
+  return (
+    <button
+      type="submit"
+      form={checklistFormId}
+      hidden
+      disabled={isOff || undefined}
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  );
 }

@@ -12,10 +12,21 @@ import { Panel, PanelFailed } from "#app/ui/panel.tsx";
 import { Missing } from "#app/ui/stat.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { connectableVendors } from "#contract/implant-credential.ts";
 import { isKnown } from "#contract/primitive.ts";
 import type { loadConnections } from "./queries.ts";
 import { tryForm } from "./schema.ts";
-import { implantVendorKeys, waysOf } from "./ways-words.ts";
+
+// Which ways each vendor has into the inbox. What a clinic gets is in its contract with the vendor.
+const exporting = ["mllp", "folder", "https"] as const;
+type Way = (typeof exporting)[number] | "portal";
+
+/** The keys of vendors that messages name (backend/implants/makers.ts). */
+const implantVendorKeys = ["BIOTRONIK", "MEDTRONIC", "BOSTON", "ABBOTT", "MICROPORT"] as const;
+
+/** A portal login is stored if the specification has a form for it; this backend never uses it. */
+const waysOf = (vendor: string): readonly Way[] =>
+  (connectableVendors as readonly string[]).includes(vendor) ? [...exporting, "portal"] : exporting;
 
 type Doors = Awaited<ReturnType<typeof loadConnections>>["doors"];
 type Read = Extract<NonNullable<Awaited<NonNullable<Doors>>>, { isReady: true }>["value"];
