@@ -1,4 +1,4 @@
-/** The absence panel beside the history drawer, and who sees the buttons of an absence. */
+/** The absence panel beside the history drawer, and when the buttons of an absence are visible. */
 import type { Page } from "@playwright/test";
 import { type Absence, listAbsences } from "#contract/absence.ts";
 import { exampleId } from "#contract/example.ts";
@@ -10,7 +10,7 @@ const address = `/patient/${exampleId.erika}/monitoring?history=open&history_mod
 const buttonsOf = (page: Page, comment: string) =>
   panel(page).getByRole("listitem").filter({ hasText: comment }).getByRole("link");
 
-/** One that stands and one that was deleted, both of these days. */
+/** An absence that is still valid and one that was deleted, both dated today. */
 function absences(example: Absence): Absence[] {
   const today = new Date().toISOString().slice(0, 10);
   const days = { ...example, start_date: today, end_date: today };
@@ -21,7 +21,7 @@ function absences(example: Absence): Absence[] {
 }
 
 test(
-  "[ABS-01][ABS-04][ABS-05] form, years and list beside the drawer; the buttons of an absence that stands come with pointer and focus, and are always there for a finger and without a script",
+  "[ABS-01][ABS-04][ABS-05] form, years and list are beside the drawer; the buttons of a valid absence show on hover and focus, and always on touch and without scripts",
   { tag: "@browser" },
   async ({ page, backend, browser, baseURL, js, openSignedIn }) => {
     backend.fault("list-absences", (planned) => {
@@ -37,7 +37,7 @@ test(
     const heading = page.getByRole("heading", { name: "History", exact: true });
     const [beside, of] = [await panel(page).boundingBox(), await heading.boundingBox()];
     if (!beside || !of) throw new Error("the panel and the drawer have a place");
-    // docked: one begins where the other ends, but for the room inside both
+    // docked: the panel ends where the drawer begins, apart from the padding of both
     const gapPx = of.x - (beside.x + beside.width);
     expect(gapPx).toBeGreaterThan(0);
     expect(gapPx).toBeLessThan(48);

@@ -13,7 +13,7 @@ const at = (id: string) => `/patient/${id}/monitoring?history=open&history_mode=
 const stored = async (patient_id: string) =>
   (await openBackendSession(backendUrl(), "eit")).read(listAbsences, { patient_id });
 
-test("[ABS-08][ABS-15][ABS-16][ABS-17] an absence is logged; what is missing or the wrong way round is told at its field", async ({
+test("[ABS-08][ABS-15][ABS-16][ABS-17] an absence is logged; a missing date or a wrong order of dates is reported at its field", async ({
   page,
   signIn,
 }) => {
@@ -50,7 +50,7 @@ test("[ABS-08][ABS-15][ABS-16][ABS-17] an absence is logged; what is missing or 
   ]);
 });
 
-test("[ABS-09][ABS-10][ABS-11][ABS-12] an absence is edited or left as it is, and deleted only after it was confirmed", async ({
+test("[ABS-09][ABS-10][ABS-11][ABS-12] an absence is edited or left unchanged, and it is deleted only after confirmation", async ({
   page,
   signIn,
 }) => {
@@ -93,7 +93,7 @@ test("[ABS-09][ABS-10][ABS-11][ABS-12] an absence is edited or left as it is, an
   expect((await stored(id))[0]?.deactivated_at).not.toBeNull();
 });
 
-test("[ABS-23][ABS-24] the banner tells who is away, the present one first, and each can be dismissed", async ({
+test("[ABS-23][ABS-24] the banner names who is away, the present absence first; each one can be dismissed", async ({
   page,
   signInAlone,
 }) => {
@@ -122,7 +122,7 @@ test("[ABS-23][ABS-24] the banner tells who is away, the present one first, and 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(banner).toHaveCount(0);
 
-  // dismissed until one signs out
+  // dismissed until the user signs out
   await page.locator("summary", { hasText: "User menu" }).click();
   await page.getByRole("button", { name: "Log out" }).first().click();
   await expect(page).toHaveURL(/\/login$/);

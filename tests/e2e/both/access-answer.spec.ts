@@ -1,4 +1,4 @@
-/** The answer to a patient's request for access, from the audit log and the profile, to print. */
+/** The answer to a patient's request for access to their data, from the audit log and the profile, ready to print. */
 import { getAccessAnswer } from "#contract/access-answer.ts";
 import { exampleId } from "#contract/example.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
@@ -46,7 +46,7 @@ clinicTest(
   },
 );
 
-test("[ACCESS-05][ACCESS-06] in the patient's language first; a fresh proof that is asked for leads back to the log; a backend without it", async ({
+test("[ACCESS-05][ACCESS-06] the answer is in the patient's language first; a requested new proof leads back to the log; a backend without the call", async ({
   page,
   backend,
   openSignedIn,
@@ -60,7 +60,7 @@ test("[ACCESS-05][ACCESS-06] in the patient's language first; a fresh proof that
   await expect(page.locator("#language")).toHaveValue("tr");
   await expect(page.getByRole("article")).toHaveAttribute("lang", "tr");
   await expect(page.getByRole("article")).toContainText("Erişim talebinize yanıt");
-  // what is chosen by hand is in the reader's language
+  // a language chosen by hand is the reader's language
   await expect(page.locator("form label").first()).toHaveText("Language of the answer");
   backend.fault(getAccessAnswer.name, problem("fresh_proof_required"));
   await page.goto(path);
@@ -73,7 +73,7 @@ test("[ACCESS-05][ACCESS-06] in the patient's language first; a fresh proof that
 });
 
 test(
-  "[ACCESS-05] on a phone nothing is cut off, and it can be read aloud",
+  "[ACCESS-05] on a phone the page does not scroll sideways, and it is accessible",
   { tag: "@browser" },
   async ({ page, js, backend, openSignedIn }) => {
     backend.fault("login", asAdmin);

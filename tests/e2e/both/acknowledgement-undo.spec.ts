@@ -1,4 +1,7 @@
-/** Who has seen what: told on the page and in the history, taken back after a wrong click, and true for two at once. */
+/**
+ * Who has seen what: shown on the page and in the history, undone after a wrong click, and correct for two users at
+ * once.
+ */
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { freshPatient, incidentsOf, redHeartRate } from "#tests/support/fresh-patient.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
@@ -11,12 +14,12 @@ const lines = (page: Page) => panel(page).locator("input[name=incident_ids]");
 const submit = (page: Page) =>
   panel(page).getByRole("button", { name: /^(Acknowledge|Save note)/ });
 const toasts = (page: Page) => page.locator("[data-toasts]");
-/** The newest line: what freshPatient cleared away may stand below it, as the nurse's. */
+/** The newest line: the lines that freshPatient cleared may be listed below it, as the nurse's. */
 const newest = (page: Page) => panel(page).locator("div:has(> [data-seen])").first();
 const seen = (page: Page) => newest(page).locator("[data-seen]");
 const undo = (page: Page) => newest(page).getByRole("button", { name: /^Undo/ });
 
-test("an acknowledgement tells who and when, is undone by its own author, and the note beside it stays", async ({
+test("an acknowledgement shows who and when, can be undone by its own author, and the note beside it stays", async ({
   page,
   browser,
   signIn,
@@ -39,7 +42,7 @@ test("an acknowledgement tells who and when, is undone by its own author, and th
   const seenAt = await seen(page).locator("time").getAttribute("datetime");
   expect(seenAt).toBe(first?.acknowledgement_timestamp);
 
-  // a colleague sees who it was, and cannot take it back
+  // a colleague sees who it was, and cannot undo it
   const context = await browser.newContext({ javaScriptEnabled: false });
   const other = await context.newPage();
   await signIn(other, "nurse");
@@ -72,7 +75,7 @@ test("an acknowledgement tells who and when, is undone by its own author, and th
   expect(notes.filter(({ content }) => content === "Called, comes in today.")).toHaveLength(1);
 });
 
-test("[PAST-01] an acknowledgement that was taken back stays in the history of the alert", async ({
+test("[PAST-01] an acknowledgement that was undone stays in the history of the alert", async ({
   page,
   signIn,
 }) => {
@@ -97,7 +100,7 @@ test("[PAST-01] an acknowledgement that was taken back stays in the history of t
   );
 });
 
-test("an acknowledgement is undone at once, with nothing chosen and nothing typed", async ({
+test("an acknowledgement is undone at once, with nothing selected and nothing typed", async ({
   page,
   signIn,
 }) => {
@@ -116,7 +119,7 @@ test("an acknowledgement is undone at once, with nothing chosen and nothing type
   expect(open.map(({ id }) => id)).toEqual(incidents.map(({ id }) => id));
 });
 
-test("two who acknowledge the same at the same time are both told the truth: one was first", async ({
+test("two users who acknowledge the same incident at the same time both see the truth: one of them was first", async ({
   page,
   browser,
   js,
@@ -134,7 +137,7 @@ test("two who acknowledge the same at the same time are both told the truth: one
   }
   await Promise.all(both.map((each) => submit(each).click()));
   for (const each of both) await expect(panel(each)).toContainText("No open incident");
-  // what the first was told goes by itself; what the second was told stays until it is read
+  // the message of the first disappears by itself; the message of the second stays until it is read
   const second = "1 incident had already been seen by";
   const told = () => Promise.all(both.map((each) => toasts(each).innerText()));
   await expect

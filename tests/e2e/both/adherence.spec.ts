@@ -65,7 +65,7 @@ test("[ADH-01][ADH-04][ADH-09] twelve weeks, eight sections in their order, each
   await expect(panel(page).locator("tbody th").first()).toHaveText("12 Jan");
   await expect(panel(page).locator("thead th").nth(1)).toHaveText("Mon");
   const rates = panel(page).locator("dl");
-  // 0.149 is below 0.15, and not told as 15 %; 0.3 is not below
+  // 0.149 is below 0.15 and is not shown as 15 %; 0.3 is not below
   await expect(rates).toContainText(/Complete\s*14%\s*▲ below average\s*Partial\s*30%$/);
   await tab(page, "Voice").click();
   await expect(rates).toContainText(/Complete\s*60%\s*Audio quality\s*59%\s*▲ below average/);
@@ -94,7 +94,7 @@ test("[ADH-01][ADH-04][ADH-09] twelve weeks, eight sections in their order, each
   });
 });
 
-test("[ADH-11] every section is a link, and every day of the table tells its date and status in words", async ({
+test("[ADH-11] every section is a link, and every day of the table states its date and status in words", async ({
   page,
   js,
   backend,
@@ -112,7 +112,7 @@ test("[ADH-11] every section is a link, and every day of the table tells its dat
     "Tue 31 Mar: absent",
     "Wed 1 Apr: not tracked",
   ]);
-  // without a script every one of the links leads to its section
+  // without a script each link leads to its section
   for (const name of ["Blood pressure", "ECG"]) {
     await tab(page, name).click();
     await expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
@@ -133,7 +133,7 @@ test("[ADH-12] the tabs follow the tab pattern, and axe finds nothing", async ({
   answer(backend, all);
   await openSignedIn(page, monitoring);
   await hydrated(panel(page));
-  // once React runs, one tab alone is in the order of the page
+  // once React runs, only one tab is in the tab order of the page
   await expect(panel(page).locator("[role=tab][tabindex='-1']")).toHaveCount(7);
   await tab(page, "Overall").focus();
   await page.keyboard.press("ArrowRight");
@@ -150,7 +150,7 @@ test("[ADH-12] the tabs follow the tab pattern, and axe finds nothing", async ({
   await expectAccessible(page, "#adherence");
 });
 
-test("overall comes first, and a section that the answer lacks has no tab", async ({
+test("overall comes first, and a section that is missing in the answer has no tab", async ({
   page,
   backend,
   openSignedIn,

@@ -4,13 +4,13 @@ import { expect, test } from "#tests/support/browser-test.ts";
 import { expectNoSidewaysScroll } from "#tests/support/document-shape.ts";
 import { test as stageTest } from "#tests/support/stage.ts";
 
-test("[APIDOC-01] every call that the backend describes stands in its group, and one shows what it takes and answers", async ({
+test("[APIDOC-01] every call that the backend describes is listed in its group, and one page shows what the call takes and answers", async ({
   page,
   signIn,
 }) => {
   await signIn(page, "admin");
   await page.goto("/docs/api");
-  // independently of the page: what the backend answers
+  // the answer of the backend, read independently of the page
   const described = await fetch(`${process.env["VIGIL_BACKEND_URL"]}/v1/openapi.json`);
   const { paths } = (await described.json()) as { paths: Record<string, Record<string, unknown>> };
   const isMethod = (name: string) => ["get", "post", "put", "patch", "delete"].includes(name);
@@ -34,7 +34,7 @@ test("[APIDOC-01] every call that the backend describes stands in its group, and
 });
 
 test(
-  "[APIDOC-01] the pages fit a phone and are accessible; nobody reads them signed out",
+  "[APIDOC-01] the pages fit a phone and are accessible; signed out they cannot be read",
   { tag: "@browser" },
   async ({ page, js, signIn }) => {
     await page.goto("/docs/api");

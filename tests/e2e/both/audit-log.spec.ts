@@ -1,4 +1,7 @@
-/** The audit log on the screen: who looked at whom, narrowed without a name in an address, whole or not, as a file. */
+/**
+ * The audit log on the screen: who looked at which patient, filtered without a name in an address, complete or not,
+ * as a file.
+ */
 import { listAuditEvents } from "#contract/audit.ts";
 import { exampleId } from "#contract/example.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
@@ -20,14 +23,14 @@ clinicTest(
     await expect(page).toHaveURL(/\/audit\?.*patient=[0-9a-f-]{36}/);
     expect(page.url()).not.toMatch(/albrecht|erika/i);
     const id = new URL(page.url()).searchParams.get("patient") ?? "";
-    // the look that is to be told
+    // the access that the log must show
     await page.goto(`/patient/${id}/profile`);
     await page.goto(`/audit?patient=${id}&act=read`);
     await expect(page.locator("#audit-patient")).toHaveValue("Albrecht, Erika");
     const mine = log.getByRole("row").filter({ hasText: "get-patient" }).first();
     await expect(mine).toContainText("Looked at: patient record");
     await expect(mine).toContainText("Albrecht, Erika");
-    // sent again as it stands: the same patient
+    // the same form is sent again: the same patient
     await page.getByRole("button", { name: "Show", exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`patient=${id}`));
     await page.locator("#audit-patient").fill("nobody has this name");
@@ -74,7 +77,7 @@ clinicTest(
     });
     expect(file.headers()["content-type"]).toContain("text/csv");
     const [head, ...rows] = (await file.text()).trim().split("\r\n");
-    // a comma or a semicolon, by the language
+    // a comma or a semicolon, depending on the language
     expect(head?.replace("\uFEFF", "").split(/[,;]/)).toEqual(
       "id at user user_id role act patient patient_id address request_id".split(" "),
     );
@@ -99,7 +102,7 @@ clinicTest(
   },
 );
 
-test("[AUDIT-01][AUDIT-04] pages, the chain's last check, and a backend without a log", async ({
+test("[AUDIT-01][AUDIT-04] pages, the last check of the chain, and a backend without a log", async ({
   page,
   backend,
   openSignedIn,
@@ -160,7 +163,7 @@ clinicTest(
   },
 );
 
-test("[READ-07] the file of an ECG and that of a quarterly report are noted before they are given out", async ({
+test("[READ-07] the file of an ECG and the file of a quarterly report are logged before they are delivered", async ({
   page,
   backend,
   openSignedIn,
@@ -179,7 +182,7 @@ test("[READ-07] the file of an ECG and that of a quarterly report are noted befo
     });
     backend.fault("note-export", problem("internal"));
     expect((await page.request.get(path)).status()).toBeGreaterThanOrEqual(500);
-    // a backend that lacks the call keeps no such log
+    // a backend that lacks the call has no such log
     backend.fault("note-export", problem("not_found"));
     expect((await page.request.get(path)).status()).toBe(200);
     backend.heal();

@@ -1,4 +1,4 @@
-/** Enter in the checklist acknowledges and never takes an acknowledgement back, whatever button stands first. */
+/** Enter in the checklist acknowledges and never undoes an acknowledgement, whichever button comes first. */
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { freshPatient, incidentsOf, redHeartRate } from "#tests/support/fresh-patient.ts";
 
@@ -6,7 +6,7 @@ const panel = (page: Page) => page.locator("#incidents");
 const lines = (page: Page) => panel(page).locator("input[name=incident_ids]");
 const toasts = (page: Page) => page.locator("[data-toasts]");
 
-test("[WORK-13] Enter on a tick acknowledges what is ticked and never presses Undo", async ({
+test("[WORK-13] Enter on a checkbox acknowledges what is ticked and never presses Undo", async ({
   page,
   signIn,
 }) => {
@@ -22,12 +22,12 @@ test("[WORK-13] Enter on a tick acknowledges what is ticked and never presses Un
     .getByRole("button", { name: /^Acknowledge/ })
     .click();
   await expect(toasts(page)).toContainText("1 incident archived");
-  // now "Undo" stands above the line that is left, and is the first button that is seen
+  // now "Undo" is above the remaining line, and is the first visible button
   const undo = panel(page).getByRole("button", { name: /^Undo/ });
   await expect(undo).toHaveCount(1);
   await expect(lines(page)).toHaveCount(1);
 
-  // with nothing ticked it says so, and the acknowledgement stands
+  // with nothing ticked the page says so, and the acknowledgement stays
   await lines(page).focus();
   await lines(page).press("Enter");
   await expect(panel(page)).toContainText("Choose at least one incident or write a note");

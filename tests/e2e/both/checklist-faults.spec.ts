@@ -1,4 +1,7 @@
-/** The incident checklist before a backend that refuses, breaks off or answers oddly: nothing lost, nothing doubled. */
+/**
+ * The incident checklist with a backend that refuses, breaks off or answers oddly: nothing is lost and nothing is
+ * stored twice.
+ */
 import type { Page } from "@playwright/test";
 import { exampleId } from "#contract/example.ts";
 import { exampleIncident } from "#contract/incident.ts";
@@ -22,10 +25,10 @@ const submit = (page: Page) => panel(page).locator("#checklist button[type=submi
 const toasts = (page: Page) => page.locator("[data-toasts]");
 const failed = (page: Page) => panel(page).getByRole("alert");
 
-/** whoever has an implant has other widgets */
+/** a patient with an implant has other widgets */
 const withoutImplant = bodyWith((patient: object) => ({ ...patient, patient_devices: [] }));
 
-test("[CHK-18][CHK-19][WAPI-45] only what there is is sent: ids alone, or the note alone", async ({
+test("[CHK-18][CHK-19][WAPI-45] only what was entered is sent: the ids alone, or the note alone", async ({
   page,
   backend,
   openSignedIn,
@@ -57,13 +60,13 @@ test("[CHK-18][CHK-19][WAPI-45] only what there is is sent: ids alone, or the no
   });
 });
 
-test("[CHK-21] note and acknowledgement are sent side by side: the second does not wait for the first's answer", async ({
+test("[CHK-21] note and acknowledgement are sent in parallel: the second does not wait for the answer to the first", async ({
   page,
   backend,
   openSignedIn,
 }) => {
   await openSignedIn(page, here);
-  // Each waits until the other has come; one after the other would never end.
+  // Each waits until the other has arrived; one after the other would never end.
   const both: Fault = async (planned) => {
     await expect.poll(() => backend.writes().length).toBe(2);
     return planned;
@@ -77,7 +80,7 @@ test("[CHK-21] note and acknowledgement are sent side by side: the second does n
   await expect(toasts(page)).toContainText("1 incident archived");
 });
 
-test("[CHK-22][CHK-31][CHK-32] the acknowledgement fails: the note stands, the selection stays, Reset brings the bar back", async ({
+test("[CHK-22][CHK-31][CHK-32] the acknowledgement fails: the note is stored, the selection stays, and Reset brings the bar back", async ({
   page,
   backend,
   openSignedIn,
@@ -126,7 +129,7 @@ test("[CHK-22] the note fails: the incidents stay acknowledged, and only the not
   expect(backend.writes().map(({ name }) => name)).toEqual(["create-note"]);
 });
 
-test("[CHK-31][CHK-32][WCONST-06] both fail: each was sent once, and selection and note are kept", async ({
+test("[CHK-31][CHK-32][WCONST-06] both fail: each was sent once, and selection and note are preserved", async ({
   page,
   backend,
   openSignedIn,
@@ -146,7 +149,7 @@ test("[CHK-31][CHK-32][WCONST-06] both fail: each was sent once, and selection a
   await expect(line(page)).toBeChecked();
 });
 
-test("a write whose answer is lost is looked up, not sent again and not called failed", async ({
+test("a write whose answer is lost is looked up; it is not sent again and not reported as failed", async ({
   page,
   backend,
   openSignedIn,
@@ -164,7 +167,7 @@ test("a write whose answer is lost is looked up, not sent again and not called f
   expect(backend.askedFor("acknowledge-incidents")).toHaveLength(1);
 });
 
-test("[CHK-26][CHK-29][WAPI-44] with nobody left to go to, all reviewed stands in the place of the next patient", async ({
+test("[CHK-26][CHK-29][WAPI-44] with no next patient left, all reviewed is shown in the place of the next patient", async ({
   page,
   backend,
   openSignedIn,
@@ -189,7 +192,7 @@ test("[CHK-26][CHK-29][WAPI-44] with nobody left to go to, all reviewed stands i
     backend.askedFor("list-patients-to-review").at(-1)?.url ?? "",
     "http://backend",
   );
-  // YYYY-MM-DD, as Sweden writes it
+  // YYYY-MM-DD, as in Sweden
   const today = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Berlin" }).format(new Date());
   expect([pathname, searchParams.get("date")]).toEqual(["/v1/patients-to-review", today]);
   await expect(toasts(page).getByRole("link", { name: "Go to next patient" })).toHaveCount(0);
@@ -226,7 +229,7 @@ test(
     await expect(panel(page).locator("li:has-text('View documents')")).toContainText(
       "Battery: elective replacement",
     );
-    // each severity has a colour of its own beside its word
+    // each severity has its own colour beside its word
     const colourOf = (text: string) =>
       panel(page)
         .locator("li")
@@ -241,7 +244,7 @@ test(
   },
 );
 
-test("[WERR-01][WERR-02][WERR-07] incidents that cannot be loaded fail alone, and Retry brings them", async ({
+test("[WERR-01][WERR-02][WERR-07] only the incident panel fails if incidents cannot be loaded, and Retry loads them", async ({
   page,
   backend,
   openSignedIn,
@@ -258,7 +261,7 @@ test("[WERR-01][WERR-02][WERR-07] incidents that cannot be loaded fail alone, an
   await expect(line(page)).toHaveCount(1);
 });
 
-test("an id that is not the patient's is refused by the backend, and the page says so", async ({
+test("the backend refuses an id that is not the patient's, and the page says so", async ({
   page,
   backend,
   openSignedIn,
@@ -271,7 +274,7 @@ test("an id that is not the patient's is refused by the backend, and the page sa
   await expect(failed(page)).toContainText("This does not exist, or you have no access to it.");
 });
 
-test("an undo that is refused says why and changes nothing; where the backend tells of none, there is no button", async ({
+test("a refused undo gives its reason and changes nothing; if the backend reports no acknowledgement, there is no button", async ({
   page,
   backend,
   openSignedIn,
@@ -318,7 +321,7 @@ test("an undo that is refused says why and changes nothing; where the backend te
   expect(backend.writes()).toHaveLength(2);
 });
 
-test("[VAL-44] a note that was refused is not left without a question", async ({
+test("[VAL-44] leaving a note that was refused is only possible after a question", async ({
   page,
   js,
   backend,
@@ -347,13 +350,13 @@ test("[VAL-44] a note that was refused is not left without a question", async ({
   await expect(page).toHaveURL(/\/support$/);
 });
 
-test("the link to the next patient leads to whoever's alert waits, else to the dashboard", async ({
+test("the link to the next patient leads to the next one with an open alert, else to the dashboard", async ({
   page,
   backend,
   openSignedIn,
 }) => {
   const next = panel(page).getByRole("link", { name: "Next patient" });
-  // the one patient of the day's list is this one
+  // this patient is the only one of the day's list
   await openSignedIn(page, here);
   await next.click();
   await expect(page).toHaveURL((url) => url.pathname === "/dashboard");

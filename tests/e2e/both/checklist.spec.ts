@@ -1,4 +1,7 @@
-/** The incident checklist on the running clinic: listed, selected, acknowledged, noted, and what the page says then. */
+/**
+ * The incident checklist on the running clinic: listed, selected, acknowledged, noted, and what the page says after
+ * each.
+ */
 import type { Page } from "@playwright/test";
 import { listNotes } from "#contract/note.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
@@ -21,14 +24,14 @@ const toasts = (page: Page) => page.locator("[data-toasts]");
 
 const anyText = "";
 
-/** How often this stands among the patient's notes; the clinic's own are others. */
+/** How often this text occurs among the patient's notes; the clinic's own notes are different. */
 async function countNotes(patient_id: string, text: string): Promise<number> {
   const session = await openBackendSession(backendUrl(), "hcp");
   const notes = await session.read(listNotes, { patient_id });
   return notes.filter(({ content }) => text === anyText || content === text).length;
 }
 
-test("[CHK-01][CHK-12] open incidents stand there with severity, kind, value and time, acknowledged ones do not", async ({
+test("[CHK-01][CHK-12] open incidents are listed with severity, kind, value and time; acknowledged ones are not", async ({
   page,
   signIn,
 }) => {
@@ -47,7 +50,7 @@ test("[CHK-01][CHK-12] open incidents stand there with severity, kind, value and
   await expect(line.locator("time")).toHaveText("Fri 05:00");
 });
 
-test("[CHK-14][CHK-23] what is selected is acknowledged without a note, archived, and nothing else", async ({
+test("[CHK-14][CHK-23] only the selected incidents are acknowledged, without a note, and archived", async ({
   page,
   signIn,
 }) => {
@@ -98,7 +101,7 @@ test("[CHK-26][CHK-27][CHK-33] when nothing is left the page says so, how far th
   await expect(toasts(page)).not.toContainText("reviewed");
 });
 
-test("[CHK-33] select all and select none are there without a script, as links that tick", async ({
+test("[CHK-33] without a script, select all and select none are links that set the ticks", async ({
   page,
   signIn,
 }) => {
@@ -140,7 +143,7 @@ test("[CHK-12][CHK-15][VAL-35] a note of 600 characters with line breaks is stor
   expect(await countNotes(patient.patient_id, text)).toBe(1);
 });
 
-test("[CHK-15][CHK-20] neither selection nor note, or white space only, changes nothing and asks for one of them", async ({
+test("[CHK-15][CHK-20] with neither a selection nor a note, or only white space, nothing changes and the page asks for one of them", async ({
   page,
   signIn,
 }) => {
@@ -160,7 +163,7 @@ test("[CHK-15][CHK-20] neither selection nor note, or white space only, changes 
   expect(await countNotes(patient.patient_id, anyText)).toBe(notesBefore);
 });
 
-test("a form that is sent again, by Back and submit, is done once and gets the first answer", async ({
+test("a form that is sent again with Back and submit takes effect once and gets the first answer", async ({
   page,
   signIn,
 }) => {
@@ -188,7 +191,7 @@ test("a form that is sent again, by Back and submit, is done once and gets the f
   expect(await incidentsOf(patient.patient_id, false)).toHaveLength(1);
 });
 
-test("what came in while the form was filled is not acknowledged, and the page says so", async ({
+test("an incident that arrived while the form was filled is not acknowledged, and the page says so", async ({
   page,
   signIn,
 }) => {
@@ -208,7 +211,7 @@ test("what came in while the form was filled is not acknowledged, and the page s
   expect(await incidentsOf(patient.patient_id, false)).toHaveLength(1);
 });
 
-test("why an incident fired is told on request, with its limit and its values", async ({
+test("the reason for an incident is shown on request, with its limit and its values", async ({
   page,
   js,
   signIn,
@@ -217,7 +220,7 @@ test("why an incident fired is told on request, with its limit and its values", 
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
   await note(page).fill("Half a word");
-  // the first touch loads React; from then on the page stays and with it what was typed
+  // the first interaction loads React; after it the page stays, with everything typed
   if (js) await expect(panel(page)).toContainText("0 of 2 selected");
   await panel(page)
     .getByRole("link", { name: /^Why\? Alert: Heart rate too high, 20 Nov/ })

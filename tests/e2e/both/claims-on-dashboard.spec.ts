@@ -1,4 +1,4 @@
-/** Who is at the patients of the dashboard's list, and the list by it. */
+/** Which clinician has claimed which patient of the dashboard's list, and the list filtered by it. */
 import type { Page } from "@playwright/test";
 import { claimPatient, listClaims, listColleagues, releasePatient } from "#contract/claim.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
@@ -40,7 +40,7 @@ test("[CLAIM-12][CLAIM-13][CLAIM-16] a card says who is at the patient; the link
   const held = await hcp.read(listClaims, { patient_id });
   const me = held.claims[0]?.holder_id ?? null;
   const taken = await nurse.write(claimPatient, { patient_id, expected_holder_id: me });
-  // without scripts nothing comes by itself
+  // without scripts nothing refreshes by itself
   if (!js) await page.reload();
   await expect(own).toHaveCount(0, { timeout: 20_000 });
   await choose(page, /^All/);
@@ -64,7 +64,7 @@ stageTest(
     }));
     backend.fault(
       listPatientsToReview.name,
-      // the overdue are in every list
+      // overdue patients are in every list
       bodyWith(({ items }: AnswerOf<typeof listPatientsToReview>) => ({
         items: items.map((item) => ({
           ...item,
@@ -79,7 +79,7 @@ stageTest(
     await page.getByRole("link", { name: "Show all" }).click();
     await expect(page).toHaveURL(/\/dashboard\?warnings=40$/);
     await expect(page.locator(listed).first()).toBeVisible();
-    // of all patients at once
+    // one request for all patients
     for (const { url } of backend.askedFor(listClaims.name))
       expect(url).not.toContain("patient_id");
   },

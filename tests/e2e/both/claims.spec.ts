@@ -1,4 +1,4 @@
-/** Who is at a patient: taken, given and left by plain forms above the patient's pages. */
+/** Claims: a patient is taken, handed over and released by plain forms above the patient's pages. */
 import type { Page } from "@playwright/test";
 import { claimPatient, listClaims, listColleagues, releasePatient } from "#contract/claim.ts";
 import { exampleId } from "#contract/example.ts";
@@ -14,7 +14,7 @@ const bar = (page: Page) => page.getByRole("region", { name: "Who is at this pat
 const press = (page: Page, name: string) => bar(page).getByRole("button", { name }).click();
 const session = (user: "hcp" | "nurse") => openBackendSession(backendUrl(), user);
 
-test("[CLAIM-08][CLAIM-10] a patient is taken, shown with name and time to a colleague, who takes it over; both can leave it", async ({
+test("[CLAIM-08][CLAIM-10] a patient is taken, shown with name and time to a colleague, who takes it over; both can release it", async ({
   page,
   signIn,
 }) => {
@@ -31,7 +31,7 @@ test("[CLAIM-08][CLAIM-10] a patient is taken, shown with name and time to a col
   await expect(bar(page)).toContainText("No one is working on this patient");
   expect(await claims()).toEqual([]);
 
-  // the page still says that nobody is there when a colleague has taken the patient
+  // the page still shows no claim although a colleague has taken the patient
   const nurse = await session("nurse");
   const held = await nurse.write(claimPatient, { patient_id, expected_holder_id: null });
   await press(page, "Take");
@@ -47,7 +47,7 @@ test("[CLAIM-08][CLAIM-10] a patient is taken, shown with name and time to a col
   await (await session("hcp")).write(releasePatient, { patient_id });
 });
 
-test("[CLAIM-09] a patient is given to a colleague with a sentence; without a name or a sentence what was typed stays", async ({
+test("[CLAIM-09] a patient is given to a colleague with a sentence; if the name or the sentence is missing, the typed text stays", async ({
   page,
   signIn,
 }) => {
@@ -65,7 +65,7 @@ test("[CLAIM-09] a patient is given to a colleague with a sentence; without a na
   await expect(sentence).toHaveValue("Call her at noon.");
   const me = await session("hcp");
   const { colleagues } = await me.read(listColleagues, { patient_id });
-  // the claim of the nurse tells the nurse's id
+  // the nurse's claim gives the nurse's id
   const nurse = await session("nurse");
   const { holder_id: id } = await nurse.write(claimPatient, {
     patient_id,

@@ -1,10 +1,10 @@
-/** A new password that many people use: refused by the backend, told at its field. */
+/** A new password that many people use: the backend refuses it, and the reason is shown at its field. */
 import { bodyWith, status } from "#tests/support/answer-faults.ts";
 import { expect } from "#tests/support/browser-test.ts";
 import { signInByRequest } from "#tests/support/sign-in.ts";
 import { test } from "#tests/support/stage.ts";
 
-test("[PASSW-03] a common password is told at its field in seven languages", async ({
+test("[PASSW-03] a common password is reported at its field in seven languages", async ({
   page,
   backend,
 }) => {
@@ -31,7 +31,7 @@ test("[PASSW-03] a common password is told at its field in seven languages", asy
       errors,
     };
     backend.fault("change-password", status(400, JSON.stringify(refusal)));
-    // the language is read when somebody signs in
+    // the language is read at sign-in
     await page.context().clearCookies();
     await signInByRequest(page, "hcp");
     await page.goto("/login/must-change?change=1");

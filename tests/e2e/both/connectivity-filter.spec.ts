@@ -1,4 +1,4 @@
-/** The patient list filtered by connectivity: by the form, from the desk, as a file, and in views. */
+/** The patient list filtered by connectivity: by the form, from the connectivity desk, as a file, and in views. */
 import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
 import { listConnectivity } from "#contract/connectivity.ts";
@@ -9,7 +9,7 @@ import { backendUrl } from "#tests/support/backend-url.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { expectNoSidewaysScroll, expectWhole } from "#tests/support/document-shape.ts";
 
-/** Who is disconnected by the desk: the counts of all states, and the names of those in care. */
+/** The disconnected patients on the desk: the counts of all states, and the names of those in care. */
 async function disconnected() {
   const session = await openBackendSession(backendUrl(), "hcp");
   const { items, counts } = await session.read(listConnectivity, {
@@ -23,7 +23,7 @@ async function disconnected() {
 }
 
 test(
-  "[CONNF-07] the desk leads to the list of those who are disconnected; the form narrows by state with the desk's counts, keeps it in views, and the file holds whom it found",
+  "[CONNF-07] the desk leads to the list of disconnected patients; the form filters by state with the desk's counts, saves it in views, and the file has the same patients",
   { tag: "@browser" },
   async ({ page, js, signIn }) => {
     await signIn(page, "hcp");
@@ -55,7 +55,7 @@ test(
     await page.locator("#connectivity_states-inactive").check();
     if (!js) await page.getByRole("button", { name: "Apply" }).last().click();
     await expect(filter).toHaveText("Connectivity (1)");
-    // what the link named is gone from the address: the view holds what was ticked
+    // the address no longer has the link's filter: the view contains what was ticked
     await expect(page).toHaveURL(/view=/);
     expect(page.url()).not.toContain("connectivity=");
 

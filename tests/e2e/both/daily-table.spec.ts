@@ -1,4 +1,4 @@
-/** The health data table: a day a row, its further entries folded, with and without scripts. */
+/** The health data table: one row per day, further entries of the day folded, with and without scripts. */
 import { type DailyOverviewItem, getDailyOverview } from "#contract/daily-overview.ts";
 import { exampleId } from "#contract/example.ts";
 import { examplePatient, getPatient } from "#contract/patient.ts";
@@ -9,7 +9,7 @@ import type { ExampleBackend } from "#tests/support/example-backend.ts";
 import { answers, numberedId } from "#tests/support/monitoring-answers.ts";
 import { test } from "#tests/support/stage.ts";
 
-// Berlin: the clocks go back in the night to 25 October 2026.
+// Berlin: the clocks go back in the night before 25 October 2026.
 const monitoring = `/patient/${exampleId.erika}/monitoring?start=2026-10-20&end=2026-10-30`;
 const raised = (severity: number) => [
   { id: exampleId.incident, severity, patient_flag_id: exampleId.flag },
@@ -74,7 +74,7 @@ function measure(backend: ExampleBackend): void {
 }
 
 const panel = (page: Page) => page.locator("#health_data_table");
-/** The shown rows, each as the words of its cells. */
+/** The visible rows, each as the words of its cells. */
 const rows = (page: Page) =>
   panel(page)
     .locator("tbody tr")
@@ -88,7 +88,7 @@ const rows = (page: Page) =>
         ),
     );
 
-test("[DAILY-01][DAILY-04][DAILY-14][NUM-10] a row a day, its further entries behind a disclosure", async ({
+test("[DAILY-01][DAILY-04][DAILY-14][NUM-10] one row per day, its further entries behind a disclosure", async ({
   page,
   js,
   backend,
@@ -110,7 +110,7 @@ test("[DAILY-01][DAILY-04][DAILY-14][NUM-10] a row a day, its further entries be
   ]);
   const sunday = ["good 07:00", "80.25 07:10", "139/85 07:20"];
   const all = await rows(page);
-  // the days of the period that are silent have their rows, too
+  // days of the period without data have their rows, too
   const silent = (...days: readonly string[]) => days.map((day) => [day, "no measurements"]);
   expect(all.slice(0, 5)).toEqual(
     silent("Fri 30 Oct", "Thu 29 Oct", "Wed 28 Oct", "Tue 27 Oct", "Mon 26 Oct"),
@@ -130,7 +130,7 @@ test("[DAILY-01][DAILY-04][DAILY-14][NUM-10] a row a day, its further entries be
     "– missing",
     "– missing",
   ]);
-  // without a script the whole page stands there, and so the rows can be opened
+  // without a script the whole page is delivered, and so the rows can be opened
   const more = panel(page).locator("summary");
   await more.click();
   const opened = (await rows(page)).slice(5, 9);
@@ -153,7 +153,7 @@ test("[DAILY-01][DAILY-04][DAILY-14][NUM-10] a row a day, its further entries be
   });
 });
 
-test("[DAILY-15] the table has a caption, scoped heads and controls that tell whether they are open", async ({
+test("[DAILY-15] the table has a caption, scoped headers and controls that state whether they are open", async ({
   page,
   js,
   backend,
@@ -175,7 +175,7 @@ test("[DAILY-15] the table has a caption, scoped heads and controls that tell wh
 });
 
 test(
-  "the study has no ECG columns; narrow, the days are cards and nobody scrolls sideways",
+  "the study has no ECG columns; on a narrow screen the days are cards and nothing scrolls sideways",
   { tag: "@browser" },
   async ({ page, backend, openSignedIn }) => {
     measure(backend);

@@ -1,4 +1,4 @@
-/** The dashboard: who needs attention, the greeting, and what patients have answered. */
+/** The dashboard: which patients need attention, the greeting, and the patients' replies. */
 import { exampleId } from "#contract/example.ts";
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { bodyWith, late, problem } from "#tests/support/answer-faults.ts";
@@ -17,7 +17,7 @@ const answers =
   (body: unknown): Fault =>
   (planned) => ({ ...planned, body: JSON.stringify(body) });
 
-test("[DASH-01][DASH-04][DASH-06][DASH-08] a card tells who, since when and whether it is reviewed, and leads to the patient", async ({
+test("[DASH-01][DASH-04][DASH-06][DASH-08] a card shows who, since when and whether it is reviewed, and leads to the patient", async ({
   page,
   signIn,
 }) => {
@@ -55,7 +55,7 @@ test("[DASH-10][DASH-03] only a reviewed card has a check image; Continue opens 
   await expect(page).toHaveURL(new RegExp(`${first}/monitoring`));
 });
 
-test("[DASH-15][DASH-18][DASH-20][DASH-21] a good morning by title and last name; new replies first, all messages by the toggle, each leads to the widget", async ({
+test("[DASH-15][DASH-18][DASH-20][DASH-21] the greeting has title and last name; new replies come first, the toggle shows all, and each leads to the widget", async ({
   page,
   signIn,
 }) => {
@@ -78,24 +78,24 @@ test("[DASH-15][DASH-18][DASH-20][DASH-21] a good morning by title and last name
   await expect(page.locator("#message-widget")).toBeVisible();
 });
 
-test("a card tells by when to look at it: the next working day, or the next day under intensified monitoring", async ({
+test("a card shows its due time: the next working day, or the next day under intensified monitoring", async ({
   page,
   signIn,
 }) => {
-  // The clinic's present is a Friday.
+  // In the clinic, today is a Friday.
   const { patient } = await freshPatient([redHeartRate(2)]);
   await signIn(page, "hcp");
   await page.goto("/dashboard");
   const { first_name, last_name } = patient.patient_info;
   const own = card(page, `${last_name}, ${first_name}`);
   await expect(own.locator("[data-deadline]")).toHaveText(/^due (tomorrow|Mon,? 23 Nov)$/);
-  // by its id: for a moment what stood in its place while it was on its way has the same name
+  // found by its id: while the list loads, its placeholder briefly has the same name
   const clock = page.locator("#deadline-clock");
   await expect(clock).toContainText(/Overdue\d+Due today\d+Due later[1-9]/);
   await expect(clock).toHaveAttribute("aria-label", "By when patients are to be looked at");
 });
 
-test("patients with warnings alone stand in a list of their own, the one due first at the top", async ({
+test("patients with only warnings are in a list of their own, the one due first at the top", async ({
   page,
   signIn,
 }) => {
@@ -140,7 +140,7 @@ stageTest(
   },
 );
 
-// a day and an hour apart: never the same date
+// a day and an hour apart: the dates always differ
 for (const zone of ["Pacific/Pago_Pago", "Pacific/Kiritimati"])
   stageTest.describe(zone, () => {
     stageTest.use({ timezoneId: zone });

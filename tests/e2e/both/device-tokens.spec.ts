@@ -1,4 +1,4 @@
-/** Devices of a patient: paired with a code that is shown once, seen at work, and revoked; plain forms all of it. */
+/** Devices of a patient: paired with a code that is shown once, their use shown, and revoked; all by plain forms. */
 import type { Page } from "@playwright/test";
 import { backendUrl } from "#tests/support/backend-url.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
@@ -17,7 +17,7 @@ const post = (path: string, body: object, token?: string) =>
     body: JSON.stringify(body),
   });
 
-test("[DOOR-10] a device is paired by a code that is shown once, its use and refusals are seen, and it is revoked", async ({
+test("[DOOR-10] a device is paired by a code that is shown once, its use and refusals are shown, and it is revoked", async ({
   page,
   signIn,
 }) => {
@@ -27,7 +27,7 @@ test("[DOOR-10] a device is paired by a code that is shown once, its use and ref
   const devices = section(page);
   await expect(devices).toContainText("No device has a token yet");
   const make = devices.getByRole("button", { name: "Make a pairing code" });
-  // what is missing is said at its place, and what was typed comes back
+  // a missing entry is reported at its field, and the typed text comes back
   await devices.getByLabel("What it is for").fill("Scale at home");
   await make.click();
   await expect(devices).toContainText("Please fill in this field");
@@ -51,7 +51,7 @@ test("[DOOR-10] a device is paired by a code that is shown once, its use and ref
   ];
   expect((await post("/v1/x/ingest", { patient: id, readings }, token)).status).toBe(200);
 
-  // a page of its own: the code is not shown again
+  // a separate page: the code is not shown again
   await page.goto(`/patient/${id}/profile`);
   await expect(devices).not.toContainText(code);
   const row = devices.getByRole("row").filter({ hasText: "Scale at home" });

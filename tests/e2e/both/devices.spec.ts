@@ -1,4 +1,4 @@
-/** The connectivity desk: the list and its filter, a call that is recorded, the file, and a backend without it. */
+/** The connectivity desk: the list and its filter, a recorded call, the file, and a backend without it. */
 import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
 import { listConnectivity } from "#contract/connectivity.ts";
@@ -34,7 +34,7 @@ clinicTest(
       `Inactive${counts.inactive}`,
     ]);
     const rows = page.getByRole("main").locator("tbody tr");
-    // a window, not everybody
+    // one window of the list, not all patients
     await expect(rows).toHaveCount(Math.min(50, total_count));
     if (!js) await expectWhole(page);
     await page.setViewportSize({ width: 375, height: 800 });
@@ -83,7 +83,7 @@ clinicTest(
   async ({ page, signIn }) => {
     await signIn(page, "hcp");
     await page.goto("/devices");
-    // other tests pair devices meanwhile
+    // other tests pair devices at the same time
     const lineCount = async () =>
       (await read()).items.reduce((sum, { devices }) => sum + 1 + devices.length, 0);
     const countBefore = await lineCount();
@@ -102,7 +102,7 @@ clinicTest(
   },
 );
 
-test("[DESK-10] a patient's page says in one line that data are missing and leads to the call; nothing where the backend has no desk", async ({
+test("[DESK-10] a patient's page says in one line that data are missing and leads to the call; without a desk in the backend there is no line", async ({
   page,
   backend,
   openSignedIn,

@@ -1,4 +1,4 @@
-/** The form of new findings: what it holds, what it takes, what it sends, before a backend that notes it. */
+/** The form of new findings: its fields, its limits and its request, with a backend that records it. */
 import { createEcgReview, type Ecg, getEcg } from "#contract/ecg.ts";
 import { exampleId } from "#contract/example.ts";
 import { bodyWith, type Fault } from "#tests/support/answer-faults.ts";
@@ -24,19 +24,19 @@ const groups = {
   ],
 };
 
-test("[ECGR-03][ECGR-10][ECGR-14] tags of any group once each, a comment of up to 600 characters or none, flags that are off unless set", async ({
+test("[ECGR-03][ECGR-10][ECGR-14] findings have tags of any group once each, a comment of up to 600 characters or none, and flags that are off unless set", async ({
   page,
   backend,
   openSignedIn,
 }) => {
-  // the reviewer of the newest findings is asked for by the id that they carry: one whom nobody has asked for yet
+  // the page requests the reviewer of the newest findings by the id in them: an id that was not requested before
   const reviewer = crypto.randomUUID();
   const toReviewer: Fault = (planned) => ({
     ...planned,
     body: String(planned.body).replaceAll(exampleId.weber, reviewer),
   });
   backend.fault("get-ecg", toReviewer);
-  // the answer to that question alone: another answer with this id in it would keep it from being asked
+  // only in the answer to that request: another answer that contains this id would prevent the request
   const askedLast = () => backend.askedFor(getPublicUsers.name).at(-1)?.url ?? "";
   backend.fault(getPublicUsers.name, (planned) =>
     askedLast().includes(reviewer) ? toReviewer(planned) : planned,
@@ -66,7 +66,7 @@ test("[ECGR-03][ECGR-10][ECGR-14] tags of any group once each, a comment of up t
   await tag(page, "Sinus rhythm").check();
   await tag(page, "SV extrasystole").check();
   await tag(page, "VT burst").check();
-  // the field lets it in, and the server refuses it with words
+  // the field accepts it, and the server refuses it with a message
   await comment(page).fill("ä".repeat(601));
   await update(page).click();
   await expect(panel(page)).toContainText("600");
@@ -82,7 +82,7 @@ test("[ECGR-03][ECGR-10][ECGR-14] tags of any group once each, a comment of up t
     health_data_id: exampleId.ecg,
   });
 
-  // what no form of ours sends: a tag twice, and one that nobody knows
+  // what our forms never send: a tag twice, and an unknown tag
   const post = async (body: string) => {
     const before = backend.askedFor(createEcgReview.name).length;
     const { origin } = new URL(page.url());
@@ -105,7 +105,7 @@ test("[ECGR-03][ECGR-10][ECGR-14] tags of any group once each, a comment of up t
   expect(await post("tags=BLUE")).toEqual([]);
 });
 
-test("[ECGR-05][ECGR-12] findings are seen by group with both flags and the comment, and new ones begin with all of it", async ({
+test("[ECGR-05][ECGR-12] findings are shown by group with both flags and the comment, and new findings start with all of it", async ({
   page,
   backend,
   openSignedIn,

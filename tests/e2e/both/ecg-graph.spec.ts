@@ -1,4 +1,4 @@
-/** The ECG graph of the monitoring page: a mark for each ECG, the latest one told in words, a table that leads to them. */
+/** The ECG graph of the monitoring page: a mark for each ECG, the latest one in words, a table that leads to them. */
 import { listEcgs } from "#contract/ecg.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
@@ -6,7 +6,7 @@ import { expectWhole } from "#tests/support/document-shape.ts";
 import { backendUrl } from "#tests/support/backend-url.ts";
 
 test(
-  "[ECGG-02][ECGG-08][ECGG-10] rhythm, heart rate and date of the latest ECG; ten rem of drawing; a table whose rows lead to the ECGs",
+  "[ECGG-02][ECGG-08][ECGG-10] rhythm, heart rate and date of the latest ECG; a drawing ten rem high; a table whose rows lead to the ECGs",
   { tag: "@browser" },
   async ({ page, js, signIn }) => {
     await signIn(page, "hcp");
@@ -35,7 +35,7 @@ test(
     await expect(widget.getByRole("row").nth(1)).toContainText("bpm");
     if (!js) await expectWhole(page);
 
-    // a window before the first ECG: the latest ever is told all the same
+    // a window before the first ECG: the latest ECG of all is still shown
     await page.goto(`${address}/monitoring?start=2020-01-01&end=2020-01-10`);
     await expect(widget.locator("[data-latest=ecg] time")).toHaveAttribute(
       "datetime",

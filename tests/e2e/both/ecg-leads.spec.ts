@@ -1,4 +1,4 @@
-/** An ECG of twelve leads in the viewer: each lead, and all of them on one sheet. */
+/** A 12-lead ECG in the viewer: each lead, and all of them on one sheet. */
 import { listEcgs } from "#contract/ecg.ts";
 import type { SentReading } from "#contract/reading.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
@@ -8,7 +8,7 @@ import { expectWhole } from "#tests/support/document-shape.ts";
 import { clinicTime, freshPatient } from "#tests/support/fresh-patient.ts";
 
 const names = ["V6", "I", "III", "aVR", "aVL", "aVF", "V1", "V2", "V3", "V4", "V5"];
-/** A beat a second; of lead n as high as n tenths of a millivolt. */
+/** One beat per second; lead n is n tenths of a millivolt high. */
 const beats = (height: number) =>
   Array.from({ length: 3000 }, (_, index) =>
     index % 250 < 10 ? Math.round(height * 100) / 1000 : 0,
@@ -29,7 +29,7 @@ const recording = (): SentReading => ({
 const viewer = (page: Page) => page.locator("#ecg-viewer");
 const leads = (page: Page) => viewer(page).getByRole("navigation", { name: "Lead" });
 
-test("[WAVE-09] each lead and the sheet of twelve has its address, and is named where it is shown", async ({
+test("[WAVE-09] each lead and the sheet of twelve have their own address, and the lead is named where it is shown", async ({
   page,
   signIn,
   noise,
@@ -71,7 +71,7 @@ test("[WAVE-09] each lead and the sheet of twelve has its address, and is named 
       .first(),
   ).toBeVisible();
   expect(new URL(page.url()).searchParams.get("lead")).toBe("V3");
-  // the file of samples is that of the lead that is shown
+  // the file of samples has the samples of the lead that is shown
   const href = await viewer(page)
     .getByRole("link", { name: /Download samples/ })
     .getAttribute("href");

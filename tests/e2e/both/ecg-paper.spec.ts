@@ -20,7 +20,7 @@ const pulse = (page: Page) =>
     });
 
 test(
-  "[ECG-23] paper at 25 and 50 mm/s, 5, 10 and 20 mm/mV, with a pulse of 1 mV, true to scale on A4",
+  "[ECG-23] the paper has 25 and 50 mm/s, 5, 10 and 20 mm/mV, with a pulse of 1 mV, true to scale on A4",
   { tag: "@browser" },
   async ({ page, backend, openSignedIn, js }) => {
     plantEcg(backend, 30);
@@ -38,7 +38,7 @@ test(
     await choose("Amplification", "5 mm/mV");
     expect((await pulse(page)).height).toBe(20);
 
-    // A4 upright without its margins is 180 mm wide; a millimetre of the paper is one of the printer's
+    // A4 upright without its margins is 180 mm wide; one millimetre of the paper is one millimetre of the printer
     await page.goto(address);
     await page.setViewportSize({ width: Math.floor((180 * 96) / 25.4), height: 1009 });
     await page.emulateMedia({ media: "print" });
@@ -49,7 +49,7 @@ test(
     const box = (await paper(page).boundingBox())!;
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(180 * mm);
-    // nothing of the trace is cut away by the box of the dialog
+    // the box of the dialog cuts nothing off the trace
     const cut = await paper(page).evaluate((element) => {
       const { bottom } = element.getBoundingClientRect();
       for (let around = element.parentElement; around; around = around.parentElement)
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test("calipers are two fields and a button: interval, rate and voltage, and what is no time is told at its field", async ({
+test("the calipers are two fields and a button: interval, rate and voltage; an invalid time is reported at its field", async ({
   page,
   backend,
   openSignedIn,
@@ -83,7 +83,7 @@ test("calipers are two fields and a button: interval, rate and voltage, and what
   await to.fill("20800,0");
   await form.getByRole("button", { name: "Measure" }).click();
   await expect(reading).toHaveText(/^800.ms · 75.bpm · /);
-  // what else the address says stays
+  // the rest of the address stays
   await expect(paper(page)).toContainText("50 mm/s");
   await from.fill("zehn");
   await to.fill("99999");
@@ -98,7 +98,7 @@ test("calipers are two fields and a button: interval, rate and voltage, and what
   await expect(from).toBeFocused();
 });
 
-test("[VIEW-03] of a long recording the paper says what it shows, and leads to what comes before and after", async ({
+test("[VIEW-03] the paper of a long recording states its section, and leads to the section before and after", async ({
   page,
   backend,
   openSignedIn,

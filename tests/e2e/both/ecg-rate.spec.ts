@@ -1,9 +1,9 @@
-/** Where the heart rate of an ECG comes from, wherever it is shown: the device's, computed, or not determinable. */
+/** The source of an ECG's heart rate, wherever it is shown: the device's, computed, or not determinable. */
 import type { SentReading } from "#contract/reading.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { clinicTime, freshPatient } from "#tests/support/fresh-patient.ts";
 
-/** A spike every 750 ms: 80 a minute. */
+/** A spike every 750 ms: 80 bpm. */
 const spikes = Array.from({ length: 2500 }, (_, index) => {
   const place = Math.abs((index % 187.5) - 90);
   return place < 8 ? Math.round(1200 * (1 - place / 8)) / 1000 : 0;
@@ -24,7 +24,7 @@ function ecg(hoursAgo: number, values_mv: number[], bpm: number | null): SentRea
   };
 }
 
-test("[BEAT-07] a computed heart rate says so in list, viewer, graph, hand-over and sheet; the device's says nothing", async ({
+test("[BEAT-07] a computed heart rate is marked as such in list, viewer, graph, hand-over and sheet; the device's is not marked", async ({
   page,
   signIn,
 }) => {
@@ -58,7 +58,7 @@ test("[BEAT-07] a computed heart rate says so in list, viewer, graph, hand-over 
   await expect(page.locator("main, body").first()).toContainText(/80.bpm \(computed\)/);
 });
 
-test("[BEAT-08] a rate that nobody can tell is called not determinable, never normal, and the trace is to be looked at", async ({
+test("[BEAT-08] a rate that cannot be computed is called not determinable, never normal, and the page asks to look at the trace", async ({
   page,
   signIn,
 }) => {

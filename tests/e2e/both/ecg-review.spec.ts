@@ -1,4 +1,4 @@
-/** Findings of an ECG: seen one at a time, added by a plain form, nothing lost by a fault. */
+/** Findings of an ECG: shown one at a time, added by a plain form; a fault loses nothing. */
 import { answerLeaving } from "#tests/support/leave-question.ts";
 import { createEcgReview, listEcgs } from "#contract/ecg.ts";
 import { exampleId } from "#contract/example.ts";
@@ -19,7 +19,7 @@ const cancel = (page: Page) => panel(page).getByRole("link", { name: "Cancel" })
 const add = (page: Page) => panel(page).getByRole("link", { name: "New findings" });
 const view = (page: Page) => panel(page).getByRole("article");
 
-/** Two seconds of a straight line: what is found in it is the test's own business. */
+/** Two seconds of a straight line: the findings are entered by the test. */
 async function patientWithEcg(): Promise<{ address: string; patientId: string }> {
   const { patient } = await freshPatient([
     {
@@ -43,7 +43,7 @@ async function lastReview(patient_id: string) {
   return ecg_data[0]?.last_review;
 }
 
-test("[ECGR-05][ECGR-12][ECGR-13][ECGR-16] without findings the empty form, refused without a tag; saved ones are seen at once", async ({
+test("[ECGR-05][ECGR-12][ECGR-13][ECGR-16] an ECG without findings has an empty form, which is refused without a tag; saved findings are shown at once", async ({
   page,
   js,
   signIn,
@@ -92,7 +92,7 @@ test("[ECGR-05][ECGR-12][ECGR-13][ECGR-16] without findings the empty form, refu
   if (!js) await expectWhole(page);
 });
 
-test("[ECGR-02][ECGR-09][ECGR-11][ECGR-17] findings one at a time, newest first; new ones begin from the newest; cancel sends nothing", async ({
+test("[ECGR-02][ECGR-09][ECGR-11][ECGR-17] findings are shown one at a time, newest first; new ones start from the newest; cancel sends nothing", async ({
   page,
   signIn,
 }) => {
@@ -137,7 +137,7 @@ test("[ECGR-02][ECGR-09][ECGR-11][ECGR-17] findings one at a time, newest first;
   expect((await lastReview(patientId))?.tags).toEqual(["UNSURE"]);
 });
 
-test("[ECGR-20] who is no HCP reads the findings and is offered no form", async ({
+test("[ECGR-20] a user who is not an HCP reads the findings and gets no form", async ({
   page,
   signIn,
 }) => {

@@ -1,4 +1,4 @@
-/** The ECG viewer: every ECG of the patient at the left, one of them on calibrated paper. */
+/** The ECG viewer: every ECG of the patient on the left, one of them on calibrated paper. */
 import { drawEcg } from "#backend/synthetic/ecg/draw-ecg.ts";
 import { createRandom } from "#backend/synthetic/random.ts";
 import { getEcg, listEcgs } from "#contract/ecg.ts";
@@ -60,7 +60,7 @@ test("[SCR-17] an alert of atrial fibrillation leads to its ECG, from its row an
 });
 
 test(
-  "[WS-04][ECG-01][ECG-02] a dialog of 90 by 90 % over the monitoring page, with the patient's name, sex and age",
+  "[WS-04][ECG-01][ECG-02] the viewer is a dialog of 90 by 90 % over the monitoring page, with the patient's name, sex and age",
   { tag: "@browser" },
   async ({ page, js, signIn }) => {
     await signIn(page, "hcp");
@@ -81,7 +81,7 @@ test(
   },
 );
 
-test("[TAKE-06] the recorded lead stands in sight and in the drawing's name; none is invented", async ({
+test("[TAKE-06] the recorded lead is visible and in the drawing's name; no lead is invented", async ({
   page,
   signIn,
 }) => {
@@ -116,7 +116,7 @@ test("[TAKE-06] the recorded lead stands in sight and in the drawing's name; non
   await expect(drawing(/^ECG of .+, lead MLII, 25/)).toBeVisible();
 });
 
-test("[ECG-15][WS-05] newest first; without an id the newest is selected, with one that one", async ({
+test("[ECG-15][WS-05] newest first; without an id the newest ECG is selected, with an id that ECG", async ({
   page,
   js,
   signIn,
@@ -151,7 +151,7 @@ test("[ECG-15][WS-05] newest first; without an id the newest is selected, with o
   if (!js) await expectWhole(page);
 });
 
-test("[ECG-05][ECG-08][ECG-22] all ECGs whatever the period: thirty, a link to the rest, and no more", async ({
+test("[ECG-05][ECG-08][ECG-22] all ECGs are listed, whatever the period: thirty, then a link to the rest", async ({
   page,
   signIn,
 }) => {
@@ -166,7 +166,7 @@ test("[ECG-05][ECG-08][ECG-22] all ECGs whatever the period: thirty, a link to t
   await expect(items(page)).toHaveCount(total_count);
   await expect(list(page)).toContainText("No more data");
   await expect(more).toHaveCount(0);
-  // each of them is a link with an address of its own, and what is open stays open
+  // each is a link with its own address, and the open ECG stays open
   await items(page).last().click();
   await expect(page).toHaveURL(/\/monitoring\/ecg\/[0-9a-f-]{36}/);
   await expect(current(page)).toHaveCount(1);
@@ -175,7 +175,7 @@ test("[ECG-05][ECG-08][ECG-22] all ECGs whatever the period: thirty, a link to t
   await expect(viewer(page)).toHaveCount(0);
 });
 
-test("[ECG-23] the trace is a drawing of the server, and links choose its section", async ({
+test("[ECG-23] the trace is drawn by the server, and links choose its section", async ({
   page,
   js,
   signIn,
@@ -199,7 +199,7 @@ test("[ECG-23] the trace is a drawing of the server, and links choose its sectio
   await sections.getByRole("link", { name: "Whole recording" }).click();
   await expect(sections.locator("[aria-current=true]")).toHaveText("Whole recording");
   await expect(trace).toContainText("1\u00a0s");
-  // the page may still be arriving
+  // the page may still be loading
   await expect.poll(async () => (await drawn()).length).toBeGreaterThan(3 * first.length);
   const whole = await drawn();
 
@@ -212,7 +212,7 @@ test("[ECG-23] the trace is a drawing of the server, and links choose its sectio
 });
 
 test(
-  "[ECG-03][ECG-04][ECG-24] the history is at hand by keyboard, all samples are a file, and Close leaves nothing behind",
+  "[ECG-03][ECG-04][ECG-24] the history is reachable by keyboard, all samples are a file, and Close leaves nothing behind",
   { tag: "@browser" },
   async ({ page, js, signIn }) => {
     await signIn(page, "hcp");

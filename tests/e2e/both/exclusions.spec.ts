@@ -13,7 +13,7 @@ import { test as staged } from "#tests/support/stage.ts";
 const excluded = (page: Page) => page.locator("#excluded");
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Exclude this measurement?" });
 
-test("[EXCL-09][EXCL-10] a reading is excluded with a reason, its alert is withdrawn, and undone it stands again", async ({
+test("[EXCL-09][EXCL-10] a reading is excluded with a reason and its alert is withdrawn; undo restores the alert", async ({
   page,
   signIn,
   js,
@@ -46,7 +46,7 @@ test("[EXCL-09][EXCL-10] a reading is excluded with a reason, its alert is withd
   await expectWhole(page);
 
   const undo = item.getByRole("button", { name: /^Undo\s+Heart rate 190/ });
-  // where React sends it, too, the list is read again
+  // also when React sends it, the list is read again
   if (js) await hydrated(undo);
   await undo.click();
   await expect(excluded(page).locator("[data-exclusion=undone]")).toContainText(/undone by .+/);

@@ -1,4 +1,4 @@
-/** Parts that are no panel of their own and cannot be read: each says so in its place, and its link tries again. */
+/** Parts of a page that are not panels and cannot be read: each says so in its place, and its link tries again. */
 import { listAbsences } from "#contract/absence.ts";
 import { exampleId } from "#contract/example.ts";
 import { explainIncident } from "#contract/explanation.ts";
@@ -16,7 +16,7 @@ interface Failing {
   call: string;
   path: string;
   place: (page: Page) => Locator;
-  /** what stands there once it can be read */
+  /** the content once it can be read */
   shows: RegExp;
 }
 
@@ -45,12 +45,12 @@ const failing: readonly Failing[] = [
 ];
 
 for (const { name, call, path, place, shows } of failing)
-  test(`[WORK-08] ${name} that cannot be read says so with a retry, which brings it`, async ({
+  test(`[WORK-08] ${name} that cannot be read says so with a retry, which loads it`, async ({
     page,
     backend,
     openSignedIn,
   }) => {
-    // what the history is stands over the drawer once
+    // the explanation of the history covers the drawer once
     await openSignedIn(page, `${home}?history=open`);
     const gotIt = page.locator("dialog#history").getByRole("button", { name: "Got it" });
     await gotIt.click();
@@ -67,7 +67,7 @@ for (const { name, call, path, place, shows } of failing)
     await expect(place(page).getByRole("alert")).toHaveCount(0);
   });
 
-test("[WORK-08] above a patient's pages it is said that the absences cannot be read, with a retry", async ({
+test("[WORK-08] absences that cannot be read are reported above a patient's pages, with a retry", async ({
   page,
   backend,
   openSignedIn,

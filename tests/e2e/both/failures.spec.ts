@@ -1,4 +1,4 @@
-/** Addresses without a page, pages that fail, panels that fail alone, and a backend that is not there. */
+/** Addresses without a page, pages that fail, panels that fail alone, and a missing backend. */
 import { expect, failedPage } from "#tests/support/browser-test.ts";
 import { exampleId } from "#contract/example.ts";
 import { hangUp, problem, status } from "#tests/support/answer-faults.ts";
@@ -28,7 +28,7 @@ test("[ROUTE-08] an unknown path: 404, Not found, and a way home", async ({ page
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("[ROUTE-09][ROUTE-10] the error page tells what failed, status and answer, and Try again loads the page", async ({
+test("[ROUTE-09][ROUTE-10] the error page shows what failed, status and answer, and Try again loads the page", async ({
   page,
   backend,
   noise,
@@ -54,7 +54,7 @@ test("[ROUTE-09][ROUTE-10] the error page tells what failed, status and answer, 
   await expect(page.locator("#incidents")).toBeVisible();
 });
 
-test("[WHOLE-02] a note that could not be stored, on a page that cannot be shown: the page says that it is safe, and brings it back", async ({
+test("[WHOLE-02] if a note was not stored and the page cannot be shown, the page says that the note is safe, and restores it", async ({
   page,
   backend,
   noise,
@@ -77,14 +77,14 @@ test("[WHOLE-02] a note that could not be stored, on a page that cannot be shown
   await page.locator("#incidents").getByRole("link", { name: "Reset" }).click();
   await expect(page.locator("#incidents").getByRole("textbox")).toHaveValue("Called, no answer.");
 
-  // nothing was typed: nothing is said
+  // nothing was typed: the page says nothing about it
   backend.fault("get-patient", problem("unavailable"));
   await page.goto(`${patient}/monitoring`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ooops, an unexpected error");
   await expect(page.locator("main")).not.toContainText("What you entered");
 });
 
-test("[ROUTE-11] Go Home stands where nothing else leads out, and not beside the navigation", async ({
+test("[ROUTE-11] Go Home is shown only if no other link leads out, and not beside the navigation", async ({
   page,
   backend,
   noise,
@@ -120,7 +120,7 @@ test("[ERR-07][ERR-08] a panel whose backend is gone says so and offers to try a
   await expect(page.getByRole("alert").first()).toContainText("could not be loaded");
   await expect(page.getByText("No patient")).toHaveCount(0);
 
-  // a code of its own for another call: the server's sentence, else a general one
+  // for another call, its own code: the server's sentence, else a general one
   const form = page.locator("form:has(input[name=old_password])");
   await page.goto("/login/must-change?change=1");
   for (const [answer, words] of [
@@ -135,7 +135,7 @@ test("[ERR-07][ERR-08] a panel whose backend is gone says so and offers to try a
   }
 });
 
-test("no backend at the start: not ready, and the sign-in page says why nobody gets in", async ({
+test("no backend at the start: not ready, and the sign-in page says why sign-in is impossible", async ({
   page,
 }) => {
   const web = await startWebProcess({

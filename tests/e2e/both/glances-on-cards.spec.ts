@@ -1,4 +1,4 @@
-/** What the dashboard's cards show beside what fired: fourteen days, an absence, the newest note. */
+/** What the dashboard's cards show beside the alert: fourteen days, an absence, the newest note. */
 import { addDays } from "#contract/codes/calendar-day.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { listPatientsToReview } from "#contract/review.ts";
@@ -34,15 +34,15 @@ stageTest(
     await expect(drawing).toHaveAccessibleName(
       /80\.1.kg on \S.* to 83\.6.kg on \S.*, measured on 3 days/,
     );
-    // the day that stands alone is no part of the line before it
+    // a day without neighbours is not part of the line before it
     const path = await drawing.locator("path[fill=none]").getAttribute("d");
     expect(path?.match(/M/g)).toHaveLength(2);
     await expect(card).toContainText("away up to and including ");
     await expect(card).toContainText("Last note");
     await expect(card).toContainText("Called, weight again tomorrow.");
-    // as much as is shown, no more
+    // no more of the note than is shown
     await expect(card).not.toContainText(note.trim());
-    // once with each reading of the list, which refreshes by itself
+    // one request with each reading of the list, which refreshes by itself
     const asked = backend.askedFor(getPatientGlances.name);
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.length).toBeLessThanOrEqual(backend.askedFor(listPatientsToReview.name).length);
@@ -50,7 +50,7 @@ stageTest(
   },
 );
 
-/** nobody whom the clinic knows: the note is shown without a name */
+/** a user unknown to the clinic: the note is shown without a name */
 const userOf = "00000000-0000-4000-8000-00000000abcd";
 
 stageTest(
@@ -76,7 +76,7 @@ stageTest(
   },
 );
 
-test("[CARD-08] the real clinic's cards of a weight, a pressure or a rate have their drawing, and those of a silence none", async ({
+test("[CARD-08] the real clinic's cards of a weight, a pressure or a rate have their drawing, and those of missing data have none", async ({
   page,
   signIn,
 }) => {

@@ -1,6 +1,6 @@
 /**
- * The graphs of the monitoring page over the change to summer time: what is drawn is compared with numbers worked out
- * here from the answers, not with the app's own scales.
+ * The graphs of the monitoring page over the change to summer time: the drawing is compared with numbers that this
+ * file computes from the answers, without the app's own scales.
  */
 import type { Locator } from "@playwright/test";
 import { exampleIncident, listIncidents } from "#contract/incident.ts";
@@ -31,7 +31,7 @@ const weights: Measured[] = [
   { at: "2026-03-28T07:12:00+01:00", value: 80.4 },
   { at: "2026-03-29T07:12:00+02:00", value: 81.06 },
   { at: "2026-03-30T07:12:00+02:00", value: 82.3 },
-  // the 31st and the 1st are missing: no line leads over them
+  // the 31st and the 1st are missing: no line crosses them
   { at: "2026-04-02T07:12:00+02:00", value: 83.95 },
 ];
 const rates: Measured[] = [
@@ -46,7 +46,7 @@ const systolic: Measured[] = [
 const diastolic: Measured[] = [
   { at: "2026-03-28T07:20:00+01:00", value: 85 },
   { at: "2026-03-29T07:20:00+02:00", value: 95 },
-  // another second: no pair
+  // another second: not a pair
   { at: "2026-03-30T07:20:01+02:00", value: 80 },
 ];
 
@@ -102,7 +102,7 @@ function measure(backend: ExampleBackend): void {
   );
 }
 
-/** The drawn line of a graph as runs of points of the plane, 2000 by 400. */
+/** The drawn line of a graph as connected sections of the plane, 2000 by 400. */
 async function lineOf(panel: Locator) {
   const d = await panel.locator("path[stroke-width='1.5']").getAttribute("d");
   return readPath(d ?? "");
@@ -132,7 +132,7 @@ async function rowsOf(panel: Locator): Promise<string[][]> {
 }
 const latest = (panel: Locator) => panel.locator("[data-latest] > span").first();
 
-test("[GRAPH-17][GRAPH-19] weight and well-being are drawn where they were measured, also over the change to summer time, and told in their tables", async ({
+test("[GRAPH-17][GRAPH-19] weight and well-being are drawn at the time of measurement, also over the change to summer time, and listed in their tables", async ({
   page,
   js,
   backend,
@@ -178,7 +178,7 @@ test("[GRAPH-17][GRAPH-19] weight and well-being are drawn where they were measu
   await expect(page.getByText("Times in Europe/Berlin")).toBeVisible();
 });
 
-test("[GRAPH-20] blood pressure and heart rate are drawn where they were measured, and told in their tables", async ({
+test("[GRAPH-20] blood pressure and heart rate are drawn at the time of measurement, and listed in their tables", async ({
   page,
   backend,
   openSignedIn,
@@ -200,7 +200,7 @@ test("[GRAPH-20] blood pressure and heart rate are drawn where they were measure
     expect(Math.abs((bar[0]?.y ?? 0) - yOf(top?.value ?? 0))).toBeLessThan(1);
     expect(Math.abs((bar[1]?.y ?? 0) - yOf(bottom?.value ?? 0))).toBeLessThan(1);
   }
-  // the incident is that of the diastolic value
+  // the incident is the one of the diastolic value
   const [mark] = await marksOf(pressure, "blood-pressure", "alert");
   expect(mark?.[1]).toBeCloseTo(yOf(95) / 4, 0);
   expect(await rowsOf(pressure)).toEqual([
@@ -219,7 +219,7 @@ test("[GRAPH-20] blood pressure and heart rate are drawn where they were measure
   ]);
 });
 
-test("where incidents cannot be loaded no value is told to have raised none, and every graph says so", async ({
+test("if incidents cannot be loaded, no value is said to have raised none, and every graph reports it", async ({
   page,
   js,
   backend,
@@ -242,7 +242,7 @@ test("where incidents cannot be loaded no value is told to have raised none, and
   await expect(page.getByText(unmarked)).toHaveCount(Object.keys(names).length);
 });
 
-test("limits and absences that cannot be loaded are told where they would be drawn", async ({
+test("limits and absences that cannot be loaded are reported in the place where they would be drawn", async ({
   page,
   backend,
   openSignedIn,
@@ -261,7 +261,7 @@ test("limits and absences that cannot be loaded are told where they would be dra
   }
 });
 
-test("absences are hatched, limits drawn, and the mean is told against the period before", async ({
+test("absences are hatched, limits drawn, and the mean is compared with the period before", async ({
   page,
   backend,
   openSignedIn,
@@ -280,7 +280,7 @@ test("absences are hatched, limits drawn, and the mean is told against the perio
     version: null,
   } as const;
   backend.fault(listAbsences.name, answers(listAbsences, [absence]));
-  // the window's own values, and a heavier period before it
+  // the values of the period, and a heavier period before it
   const earlier = [{ at: "2026-03-05T07:00:00+01:00", value: 85 }];
   const health_data = { "101": seriesOf([...earlier, ...weights], 100) };
   backend.fault(getHealthData.name, answers(getHealthData, { health_data }));
@@ -298,7 +298,7 @@ test("absences are hatched, limits drawn, and the mean is told against the perio
   );
 });
 
-test("[GRAPH-05] without a value in the window a graph says so, and its latest value is a dash", async ({
+test("[GRAPH-05] a graph without a value in the period says so, and its latest value is a dash", async ({
   page,
   backend,
   openSignedIn,
@@ -321,7 +321,7 @@ test("[GRAPH-05] without a value in the window a graph says so, and its latest v
 });
 
 test(
-  "[GRAPH-21] each graph has a name, its table scoped heads, and severity in words; axe finds nothing",
+  "[GRAPH-21] each graph has a name, a table with scoped headers, and severity in words; axe finds nothing",
   { tag: "@browser" },
   async ({ page, js, backend, openSignedIn }) => {
     measure(backend);

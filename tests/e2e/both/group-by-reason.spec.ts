@@ -1,4 +1,4 @@
-/** The dashboard's lists by the reason for which their patients are listed. */
+/** The dashboard's lists grouped by the reason for which their patients are listed. */
 import type { Page } from "@playwright/test";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { listPatientsToReview, type ReviewItem } from "#contract/review.ts";
@@ -10,7 +10,7 @@ import { test } from "#tests/support/stage.ts";
 
 const idOf = (at: number) => `c0a5d2b4-7c1e-4f8a-8f0e-${String(at).padStart(12, "0")}`;
 
-/** Due one after another, so that the order of work is that of the list. */
+/** Due one after another, so that the order of work is the order of the list. */
 function patients(example: ReviewItem, severity: number, first: number, types: string[]) {
   const [incident] = example.incidents;
   if (!incident) throw new Error("the example has an incident");
@@ -53,7 +53,7 @@ function listBoth(backend: ExampleBackend): void {
   );
 }
 
-/** Headings and names as they follow each other. */
+/** Headings and names in their order on the page. */
 const inOrder = async (page: Page, list: string) => {
   const parts = await page.locator(`${list} h3, ${list} a[data-cover]`).allTextContents();
   return parts.map((text) =>
@@ -64,7 +64,7 @@ const inOrder = async (page: Page, list: string) => {
   );
 };
 
-test("[GROUP-02] both lists by reason, each group with its count; the address keeps the rest, and the panel walks the order that is shown", async ({
+test("[GROUP-02] both lists by reason, each group with its count; the address keeps the rest, and the panel follows the order that is shown", async ({
   page,
   backend,
   openSignedIn,
@@ -92,7 +92,7 @@ test("[GROUP-02] both lists by reason, each group with its count; the address ke
     "Heart rate too high (1)",
     "Case12",
   ]);
-  // all of them are counted, not the first window
+  // all patients are counted, not only the first window
   expect(backend.askedFor(listWarningsToReview.name).at(-1)?.url).toContain("limit=500");
 
   await page.getByRole("link", { name: "Look at them beside the list" }).click();

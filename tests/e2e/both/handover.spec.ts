@@ -13,10 +13,10 @@ const monitoring = `/patient/${exampleId.erika}/monitoring`;
 const period = "?start=2026-11-01&end=2026-11-20";
 
 test(
-  "the state as text: as the page shows it, copied whole, with nothing of it in address or storage",
+  "the state as text matches the page, is copied whole, and appears in no address or storage",
   { tag: "@browser" },
   async ({ page, js, backend, openSignedIn }) => {
-    // in the period, and in the one before it
+    // one in the period, and one in the period before
     const weights = [
       { at: "2026-11-20T07:12:00+01:00", value: 84.2 },
       { at: "2026-10-20T07:12:00+02:00", value: 84.2 },
@@ -56,7 +56,7 @@ test(
       ]),
     );
     await expect(field).toHaveAttribute("readonly", "");
-    // the dialog asks for nothing that the page behind it has not asked for
+    // the dialog requests nothing that the page behind it has not requested
     expect(asked()).toBe(2 * askedByPage);
     if (js) {
       await expect(page.locator("#handover:modal")).toBeVisible();

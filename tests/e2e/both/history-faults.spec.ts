@@ -1,4 +1,4 @@
-/** The history drawer and its absences where the backend refuses, and what is asked before something typed is left. */
+/** The history drawer and its absences when the backend refuses, and the question before unsaved text is left. */
 import { answerLeaving, leaveQuestion } from "#tests/support/leave-question.ts";
 import { listAbsences } from "#contract/absence.ts";
 import { incidentAdditions } from "#contract/addition.ts";
@@ -24,7 +24,7 @@ async function open(page: Page, path: string, openSignedIn: (page: Page, path: s
   await expect(gotIt).toHaveCount(0);
 }
 
-test("[HIST-20] a finding of 600 characters that is not stored is kept, with the backend's words under the form", async ({
+test("[HIST-20] a finding of 600 characters that is not stored stays in the form, with the backend's words below it", async ({
   page,
   js,
   backend,
@@ -51,7 +51,7 @@ test("[HIST-20] a finding of 600 characters that is not stored is kept, with the
   expect(JSON.parse(sent?.body ?? "")).toEqual({ patient_id: exampleId.erika, content: finding });
 });
 
-test("[ABS-18][ABS-19][ABS-13] what the backend says stands under the form and in the dialog; the form is off in DONE and CONFIRM_DELETE", async ({
+test("[ABS-18][ABS-19][ABS-13] the backend's reason is shown under the form and in the dialog; the form is disabled in DONE and CONFIRM_DELETE", async ({
   page,
   backend,
   openSignedIn,
@@ -114,7 +114,7 @@ test("[ABS-18][ABS-19][ABS-13] what the backend says stands under the form and i
   await expect(dialog).toHaveCount(0);
 });
 
-test("[ABS-19] an absence that is gone already has been deleted, and one of another patient is not asked for", async ({
+test("[ABS-19] an absence that no longer exists counts as deleted, and an absence of another patient is not requested", async ({
   page,
   backend,
   openSignedIn,
@@ -146,7 +146,7 @@ test("[ABS-19] an absence that is gone already has been deleted, and one of anot
   expect(backend.askedFor("delete-absence")).toEqual([]);
 });
 
-test("[HIST-20][ABS-18] a lost answer is not told as a failure, and what goes again is the same write", async ({
+test("[HIST-20][ABS-18] a lost answer is not reported as a failure, and the second attempt is the same write", async ({
   page,
   js,
   backend,
@@ -165,7 +165,7 @@ test("[HIST-20][ABS-18] a lost answer is not told as a failure, and what goes ag
   await expect(finding.getByRole("alert")).toContainText("It is not certain whether this was");
   await expect(finding.getByRole("alert")).not.toContainText("Nothing was changed");
   await expect(text).toHaveValue("Legs less swollen.");
-  // changed since: the backend knows the key with another text
+  // the text has changed: the backend knows the key with another text
   backend.fault("create-note", problem("conflict"));
   await text.fill("Legs less swollen today.");
   await add.click();
@@ -198,7 +198,7 @@ test("[HIST-20][ABS-18] a lost answer is not told as a failure, and what goes ag
   expect(loggedAgain).toBe(logged);
 });
 
-test("[ABS-10] what somebody else stored meanwhile stands above the form, and saving again is a choice", async ({
+test("[ABS-10] changes of another user are shown above the form, and saving again is a choice", async ({
   page,
   backend,
   openSignedIn,
@@ -228,7 +228,7 @@ test("[ABS-10] what somebody else stored meanwhile stands above the form, and sa
   expect(sent[1].comment).toBe("With her brother.");
 });
 
-test("[ABS-14] leaving an absence that is not saved asks first: staying keeps it, going goes", async ({
+test("[ABS-14] leaving an unsaved absence asks first: staying preserves it, leaving discards it", async ({
   page,
   js,
   backend,
@@ -242,7 +242,7 @@ test("[ABS-14] leaving an absence that is not saved asks first: staying keeps it
     await drawer(page).getByRole("link", { name, exact: true }).click();
     await answerLeaving(page, "stay");
   }
-  // Escape stays as well, in the drawer too
+  // Escape stays as well, also in the drawer
   await drawer(page).getByRole("link", { name: "Close", exact: true }).click();
   await expect(leaveQuestion(page)).toBeVisible();
   await page.keyboard.press("Escape");
@@ -254,7 +254,7 @@ test("[ABS-14] leaving an absence that is not saved asks first: staying keeps it
   expect(backend.writes()).toEqual([]);
 });
 
-test("[HIST-16][HIST-22] focus stays in the open drawer, Escape closes it and gives the focus back; DELETED is said in words", async ({
+test("[HIST-16][HIST-22] focus stays in the open drawer, Escape closes it and returns the focus; DELETED is said in words", async ({
   page,
   js,
   backend,
@@ -275,7 +275,7 @@ test("[HIST-16][HIST-22] focus stays in the open drawer, Escape closes it and gi
   await expect(drawer(page).locator("[data-event=timeoff]")).toHaveCount(2);
   if (!js) return;
   const opener = page.getByRole("link", { name: "History", exact: true });
-  // the live script has come: until then nothing hears the key
+  // the script is running: before that no key has an effect
   await expect(page.locator("dialog#history:modal")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(drawer(page)).toHaveCount(0);
@@ -301,11 +301,11 @@ test("[HIST-16][HIST-22] focus stays in the open drawer, Escape closes it and gi
 
 const shown = (type: string) => `${home}?history=open&history_filtered=1&history_type=${type}`;
 const event = (page: Page, type: string) => drawer(page).locator(`[data-event=${type}]`);
-/** As a backend answers that has none of these additions. */
+/** The answer of a backend that has none of these additions. */
 const without = (record: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 
-test("[PAST-01][PAST-02] an alert in the history tells its value, its limit and who took an acknowledgement back; what a backend does not tell is not shown", async ({
+test("[PAST-01][PAST-02] an alert in the history shows its value, limit and who undid an acknowledgement; what the backend does not give is not shown", async ({
   page,
   backend,
   openSignedIn,
@@ -342,7 +342,7 @@ test("[PAST-01][PAST-02] an alert in the history tells its value, its limit and 
   await expect(alert.locator("[data-undone]")).toHaveCount(0);
 });
 
-test("[PAST-03] a plan that came into force tells who saved it and what it changed; of a backend that does not tell only that it did", async ({
+test("[PAST-03] a plan that came into force shows who saved it and what changed; if the backend gives neither, only that it came into force", async ({
   page,
   backend,
   openSignedIn,

@@ -12,7 +12,7 @@ import { clinicDay, studyPatient } from "#tests/support/study-patient.ts";
 const drawer = (page: Page) => page.locator("dialog#history");
 const events = (page: Page, type: string) => drawer(page).locator(`[data-event=${type}]`);
 
-test("[HIST-03][HIST-05][HIST-11][HIST-21] the drawer opens with its information page, and its filter chooses the events", async ({
+test("[HIST-03][HIST-05][HIST-11][HIST-21] the drawer opens with its information page, and its filter selects the events", async ({
   page,
   js,
   signInAlone,
@@ -48,7 +48,7 @@ test("[HIST-03][HIST-05][HIST-11][HIST-21] the drawer opens with its information
   if (js) await expect(page.getByRole("link", { name: "History", exact: true })).toBeFocused();
 });
 
-test("[HIST-18][HIST-19][WHOLE-01] a finding is stored as a note; an empty or too long one is refused and kept", async ({
+test("[HIST-18][HIST-19][WHOLE-01] a finding is stored as a note; an empty or too long one is refused, and its text stays", async ({
   page,
   js,
   signIn,
@@ -81,7 +81,7 @@ test("[HIST-18][HIST-19][WHOLE-01] a finding is stored as a note; an empty or to
 });
 
 test(
-  "[HIST-01][HIST-02][HIST-04][HIST-08] at the right, 30 rem wide; its information is shown once in this browser, and closing resets its mode",
+  "[HIST-01][HIST-02][HIST-04][HIST-08] the drawer is at the right, 30 rem wide; its information is shown once per browser, and closing resets its mode",
   { tag: "@browser" },
   async ({ page, signInAlone }) => {
     const [first, second] = [
@@ -98,7 +98,7 @@ test(
     await expect(list).toHaveCount(0);
     const place = await drawer(page).evaluate((dialog) => {
       const { width, right, top, bottom } = dialog.getBoundingClientRect();
-      // the place of a scroll bar, where the browser keeps one, belongs to no page
+      // the room for a scroll bar, if the browser reserves it, belongs to no page
       const fromRight = document.body.getBoundingClientRect().right - right;
       return { width, fromRight, top, fromBottom: innerHeight - bottom };
     });
@@ -126,7 +126,7 @@ test(
   },
 );
 
-test("[HIST-14] alerts stand in the history whether open or acknowledged, the newest first, each at its own time", async ({
+test("[HIST-14] alerts are in the history whether open or acknowledged, the newest first, each at its own time", async ({
   page,
   signIn,
 }) => {
@@ -153,7 +153,7 @@ test("[HIST-14] alerts stand in the history whether open or acknowledged, the ne
   expect(shown).toEqual(newestFirst);
 });
 
-test("[HIST-17] who wrote a note, a message and an absence is shown with title and name", async ({
+test("[HIST-17] the author of a note, a message and an absence is shown with title and name", async ({
   page,
   signIn,
 }) => {

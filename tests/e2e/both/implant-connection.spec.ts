@@ -13,7 +13,7 @@ const panel = (page: Page) => page.locator("#vendor");
 const fieldOf = (page: Page, name: string) => panel(page).locator(`[name=${name}]`);
 const send = (page: Page) => panel(page).locator("form button[type=submit]").last();
 
-/** An institution that nobody else of this run connects: one with scripts, one without. */
+/** An institution that no other test of this run connects: one with scripts, one without. */
 const account = (js: boolean) => (js ? "eit" : "ses");
 
 async function fillBiotronik(page: Page, more: { id?: string; secret?: string; file?: string }) {
@@ -38,7 +38,7 @@ async function disconnect(page: Page, vendor: string) {
 }
 
 test(
-  "[VAL-43][IMPL-13][IMPL-14][IMPL-15] BIOTRONIK refuses: each reason in its own words below the form",
+  "[VAL-43][IMPL-13][IMPL-14][IMPL-15] BIOTRONIK refuses: each reason is given in its own words below the form",
   { tag: "@browser" },
   async ({ page, js, signInAlone }) => {
     await signInAlone(page, account(js));
@@ -83,7 +83,7 @@ test("a certificate of 13 MB is refused at its field, and the vendor stays chose
   const file = join(await mkdtemp(join(tmpdir(), "vigil-test-")), "large.p12");
   await writeFile(file, "x");
   await truncate(file, 13_000_000);
-  // What is sent before React has come goes to the server, which takes no file of this size and no word beside it.
+  // A form sent before React is loaded goes to the server, which takes no file of this size and no word beside it.
   if (js) await hydrated(panel(page).locator("form").last());
   await fieldOf(page, "client_id").fill("study-clinic");
   await fieldOf(page, "client_secret").fill("very-secret-1");

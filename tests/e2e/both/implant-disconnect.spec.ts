@@ -1,11 +1,11 @@
-/** Disconnecting an implant maker that fails: the reason stands in the dialog, and the account stays connected. */
+/** Disconnecting from an implant maker fails: the reason is shown in the dialog, and the account stays connected. */
 import { problem } from "#tests/support/answer-faults.ts";
 import { expect } from "#tests/support/browser-test.ts";
 import { test } from "#tests/support/stage.ts";
 
 test.use({ flags: { "enable-implants": true } });
 
-test("[ERR-06] a vendor that cannot be disconnected says why inside the dialog", async ({
+test("[ERR-06] if a vendor cannot be disconnected, the dialog says why", async ({
   page,
   backend,
   openSignedIn,

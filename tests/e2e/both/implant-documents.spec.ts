@@ -40,7 +40,7 @@ test("[IMPS-01][IMPS-02][IMPS-14][IMPS-23] the implant and its latest report in 
   await expect(leads.getByRole("rowheader")).toHaveText(["RA", "RV", "LV"]);
   if (js) {
     await tabs.first().focus();
-    // the first touch loads what takes the keys
+    // the first interaction loads the script that handles the keys
     await expect(tabs.nth(1)).toHaveAttribute("tabindex", "-1");
     await page.keyboard.press("ArrowRight");
   } else await tabs.nth(1).click();
@@ -59,7 +59,7 @@ test("[IMPS-01][IMPS-02][IMPS-14][IMPS-23] the implant and its latest report in 
   if (!js) await expectWhole(page);
 });
 
-test("[IMPT-01][IMPT-04][DOC-02][DOC-14] from a transmission's count to its documents, as links", async ({
+test("[IMPT-01][IMPT-04][DOC-02][DOC-14] links lead from the count of a transmission to its documents", async ({
   page,
   js,
   signIn,
@@ -113,7 +113,7 @@ test("[IMPT-01][IMPT-04][DOC-02][DOC-14] from a transmission's count to its docu
   if (!js) await expectWhole(page);
 });
 
-test("[DOC-12] nothing selected says so, for a transmission that is not there", async ({
+test("[DOC-12] for a transmission that does not exist, the page says that nothing is selected", async ({
   page,
   signIn,
 }) => {

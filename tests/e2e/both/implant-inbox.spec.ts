@@ -1,4 +1,6 @@
-/** The implant inbox: what came by MLLP is read, attached by hand, finished and taken back; and the page of the ways in. */
+/**
+ * The implant inbox: MLLP deliveries are read, attached by hand, finished and reopened; and the page of the ways in.
+ */
 import { randomUUID } from "node:crypto";
 import { oruMessage, pdf } from "#backend/implants/fixtures.ts";
 import { attachImplantDelivery, listImplantInbox } from "#contract/implant-inbox.ts";
@@ -12,7 +14,7 @@ import { sendByMllp } from "#tests/support/send-by-mllp.ts";
 
 const eri = "CWE|721280^MDC_IDC_MSMT_BATTERY_STATUS^MDC|2|^MDC_IDC_ENUM_BATTERY_STATUS_ERI^MDC|";
 
-/** Of an implant that nobody has; the name in it is the patient's. */
+/** Of an implant that belongs to no patient; the name in it is the patient's. */
 async function sendUnmatched(family: string, { born = "19010203", more = [eri] } = {}) {
   const serial = randomUUID().slice(0, 8).toUpperCase();
   const message = { controlId: randomUUID(), serial, family, more, documents: [pdf("a")] };
@@ -22,11 +24,11 @@ async function sendUnmatched(family: string, { born = "19010203", more = [eri] }
 }
 
 test(
-  "[INBOX-01][INBOX-03][INBOX-06][INBOX-08] what came by MLLP is attached by hand, with three keys, and raises its incident on the patient's page",
+  "[INBOX-01][INBOX-03][INBOX-06][INBOX-08] an MLLP delivery is attached by hand, with three keys, and raises its incident on the patient's page",
   { tag: "@browser" },
   async ({ page, js, signIn }) => {
     const patient = await newHeartPatient();
-    // a year alone: the name makes the candidate, and no date contradicts
+    // only the year: the name makes the patient a candidate, and no date contradicts
     const serial = await sendUnmatched(patient.lastName, { born: "1950" });
     await signIn(page, "hcp");
     const open = await page.context().newPage();
@@ -58,7 +60,7 @@ test(
   },
 );
 
-test("[INBOX-04][INBOX-05] a delivery shows its values, alerts and source; it is finished with a note and opened again", async ({
+test("[INBOX-04][INBOX-05] a delivery shows its values, alerts and source; it is finished with a note and reopened", async ({
   page,
   signIn,
 }) => {
@@ -81,7 +83,7 @@ test("[INBOX-04][INBOX-05] a delivery shows its values, alerts and source; it is
   await expect(main.getByRole("link", { name: `Unknown: ${serial}` })).toBeVisible();
 });
 
-test("[INBOX-09] whoever has another date of birth is asked about once more, with both dates, and only then has the delivery", async ({
+test("[INBOX-09] a patient with another date of birth needs a second confirmation that shows both dates; only then is the delivery attached", async ({
   page,
   signIn,
 }) => {
@@ -102,11 +104,11 @@ test("[INBOX-09] whoever has another date of birth is asked about once more, wit
   const question = `3 Feb 1901 in the message, 4 Mar 1950 for ${patient.name}`;
   await expect(pane).toContainText(question);
   await expect(pane.getByRole("radio", { name: patient.name })).toBeChecked();
-  // without the tick it stays a question
+  // without the tick the question remains
   await pane.getByRole("button", { name: "Attach" }).click();
   await expect(pane).toContainText(question);
   await expect(main.getByRole("link", { name: `Unknown: ${serial}` })).toBeVisible();
-  // nothing else about it stands in the address
+  // the address contains nothing else about it
   const said = [...new URL(page.url()).searchParams.keys()];
   expect(said).toEqual(["state", "delivery", "form"]);
   await confirmed.check();
@@ -127,7 +129,7 @@ async function fileRoutine(patient: { id: string; lastName: string }): Promise<v
 }
 
 test(
-  "[INBOX-04][INBOX-05][INBOX-06] routine ones are ticked and finished together, the key u takes that back, and the PDF opens",
+  "[INBOX-04][INBOX-05][INBOX-06] routine deliveries are ticked and finished together, the key u undoes that, and the PDF opens",
   { tag: "@browser" },
   async ({ page, js, signIn }) => {
     const patient = await newHeartPatient();
@@ -160,7 +162,7 @@ test(
   },
 );
 
-test("[INBOX-07] the ways in say what is open; an example is read without being filed, and the intervals are set", async ({
+test("[INBOX-07] the ways in state what is open; an example is read without being filed, and the intervals are set", async ({
   page,
   js,
   signIn,

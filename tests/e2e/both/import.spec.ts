@@ -1,4 +1,4 @@
-/** Import measurements: a file, its preview, what was chosen for it, and taking it. */
+/** Import of measurements: a file, its preview, the chosen settings, and the import. */
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { getHealthData } from "#contract/health-data.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
@@ -8,7 +8,7 @@ import { expectWhole } from "#tests/support/document-shape.ts";
 import { clinicTime, freshPatient } from "#tests/support/fresh-patient.ts";
 
 const local = (hoursAgo: number) => clinicTime(hoursAgo).slice(0, 16).replace("T", " ");
-/** no offset, and a weight without a unit: both must be chosen */
+/** no offset, and a weight without a unit: the user must choose both */
 const lines = () =>
   [
     "when;Weight;sys;dia;puls",
@@ -28,7 +28,7 @@ const choose = async (page: Page, name: string, text: string | Buffer) => {
 };
 const preview = (page: Page) => page.locator("#import-preview");
 
-test("[IMPORT-09] a CSV is chosen, its columns and zone are set, and what was shown is taken once", async ({
+test("[IMPORT-09] a CSV file is chosen, its columns and zone are set, and the previewed rows are imported once", async ({
   page,
   signIn,
 }) => {
@@ -72,11 +72,11 @@ test("[IMPORT-09] a CSV is chosen, its columns and zone are set, and what was sh
   await page.reload();
   await expect(preview(page)).toContainText("0 would be taken, 3 known already");
   expect(await weights()).toBe(1);
-  // no value of the file in the address
+  // the address contains no value of the file
   expect(page.url()).not.toMatch(/180|128/);
 });
 
-test("[IMPORT-09] without a file, with one that cannot be read and with one that is gone it is said", async ({
+test("[IMPORT-09] the page reports a missing file, an unreadable file and a file that is gone", async ({
   page,
   signIn,
 }) => {

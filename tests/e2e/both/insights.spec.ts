@@ -10,7 +10,7 @@ import { expect, test as clinicTest } from "#tests/support/browser-test.ts";
 import { expectNoSidewaysScroll, expectWhole } from "#tests/support/document-shape.ts";
 import { test } from "#tests/support/stage.ts";
 
-// the planted clinic's days; what other tests do belongs to its today
+// the days of the planted clinic; the actions of other tests have today's date
 const period = { from: "2026-10-23", to: "2026-11-19" };
 const address = `/insights?from=${period.from}&to=${period.to}`;
 const read = async () => (await openBackendSession(backendUrl(), "hcp")).read(getInsights, period);
@@ -42,7 +42,7 @@ clinicTest(
     await expect(
       main.getByRole("region", { name: "Patients with the most incidents" }).locator("tbody tr"),
     ).toHaveCount(patients.length);
-    // who did the work is shown to ADMIN alone
+    // only ADMIN sees who did the work
     await expect(main.getByRole("region", { name: "Who reviewed" })).toHaveCount(0);
     if (!js) await expectWhole(page);
     await page.setViewportSize({ width: 375, height: 800 });
@@ -76,7 +76,7 @@ clinicTest(
   },
 );
 
-test("[INSIGHT-12] an impossible period shows the last four weeks, a backend without the calls is told, a failed read offers a retry", async ({
+test("[INSIGHT-12] an impossible period shows the last four weeks, a backend without the calls is reported, and a failed read offers a retry", async ({
   page,
   backend,
   openSignedIn,

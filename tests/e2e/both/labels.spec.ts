@@ -1,4 +1,6 @@
-/** Labels: defined by the clinic, put on a patient, shown and filtered for, and a view of them shared with the team. */
+/**
+ * Labels: defined by the clinic, put on a patient, shown and used as a filter; a view of them shared with the team.
+ */
 import { listLabels } from "#contract/label.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { backendUrl } from "#tests/support/backend-url.ts";
@@ -24,7 +26,7 @@ async function define(page: Page, kind: "Tag" | "Site", name: string): Promise<v
   await dialog(page).getByRole("button", { name: "Save label" }).click();
 }
 
-test("[LABEL-07][LABEL-08][TEAMVIEW-03] labels are defined, put on, shown, filtered for together, and shared as a view of the team", async ({
+test("[LABEL-07][LABEL-08][TEAMVIEW-03] labels are defined, put on a patient, shown, combined in a filter, and shared as a view of the team", async ({
   page,
   js,
   signIn,
@@ -56,7 +58,7 @@ test("[LABEL-07][LABEL-08][TEAMVIEW-03] labels are defined, put on, shown, filte
   await page.getByRole("button", { name: "Save labels" }).click();
   await expect(page.locator("header [data-worn]")).toHaveText([`Tag: ${study}`]);
   await page.goto(`${profile}?history=open`);
-  // told once in a browser
+  // shown once per browser
   const gotIt = page.getByRole("button", { name: "Got it" });
   if (await gotIt.isVisible()) await gotIt.click();
   await expect(page.locator("[data-event=label]")).toHaveCount(3);
@@ -72,7 +74,7 @@ test("[LABEL-07][LABEL-08][TEAMVIEW-03] labels are defined, put on, shown, filte
   await expect(page.locator("tbody [data-worn]")).toHaveText([`Tag: ${study}`]);
   await expect(page.locator("summary", { hasText: "Labels (1)" })).toBeVisible();
 
-  // the menu lies over what is beneath it
+  // the menu covers the content below it
   if (js) await page.locator("summary", { hasText: "Labels (1)" }).click();
   await page.locator("summary", { hasText: "Views" }).click();
   await expect(page.getByRole("link", { name: "Labels of the clinic" })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Laboratory values by hand: written down, corrected, taken back, and where they are shown beside the medication plan. */
+/** Laboratory values entered by hand: added, corrected, withdrawn, and shown beside the medication plan. */
 import { exampleId } from "#contract/example.ts";
 import { listLabs } from "#contract/lab.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
@@ -11,7 +11,7 @@ import { test as staged } from "#tests/support/stage.ts";
 const form = (page: Page) => page.locator("#lab-edit");
 const values = (page: Page) => page.locator("#lab-values");
 
-test("[LAB-10] a value is written down, corrected with a reason and taken back; page, monitoring and report show it as it was sent", async ({
+test("[LAB-10] a value is entered, corrected with a reason and withdrawn; page, monitoring and report show it as it was sent", async ({
   page,
   signIn,
 }) => {
@@ -26,7 +26,7 @@ test("[LAB-10] a value is written down, corrected with a reason and taken back; 
   await form(page).getByLabel("Range to").fill("5,1");
   await form(page).getByLabel("Day of the specimen").fill("2026-11-18");
   await form(page).getByRole("button", { name: "Save value" }).click();
-  // a comma with three digits behind it could be five thousand
+  // a comma followed by three digits could mean five thousand
   await expect(form(page).getByLabel("Value")).toHaveAccessibleDescription(/number/);
   await expect(form(page).getByLabel("Range to")).toHaveValue("5,1");
   await form(page).getByLabel("Value").fill("5,4");

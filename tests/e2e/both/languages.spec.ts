@@ -1,4 +1,4 @@
-/** Which language a page is in, and what the backend hears of it. */
+/** The language of a page, and what the backend is told about it. */
 import type { Browser, Page } from "@playwright/test";
 import { expect } from "#tests/support/browser-test.ts";
 import { bodyWith, silent, status } from "#tests/support/answer-faults.ts";
@@ -44,7 +44,7 @@ test("[LANG-02][LANG-08] the first page is in the browser's language, and no vis
   expect(backend.askedFor("get-language")).toEqual([]);
 });
 
-test("a visitor who chooses a language stays on the page, with what its address tells", async ({
+test("a visitor who chooses a language stays on the page, with everything that is in its address", async ({
   page,
   stage,
 }) => {
@@ -61,7 +61,7 @@ test("a visitor who chooses a language stays on the page, with what its address 
         "lang",
         language === "nl" ? "nl" : "en-GB",
       );
-      // the request for access comes back with what was typed (its outcome's id)
+      // the request for access comes back with the typed text (the id of its outcome)
       await expect(page).toHaveURL((url) => {
         url.searchParams.delete("form");
         return url.href === stage.url + path;
@@ -70,7 +70,7 @@ test("a visitor who chooses a language stays on the page, with what its address 
   }
 });
 
-test("the prompt to change a password stays where a language is chosen", async ({
+test("the prompt to change a password stays after a language is chosen", async ({
   page,
   stage,
   openSignedIn,
@@ -82,7 +82,7 @@ test("the prompt to change a password stays where a language is chosen", async (
 });
 
 test("[LANG-05] after sign-in the saved language is applied", async ({ page, backend }) => {
-  // the browser is English, the contract's example user reads German
+  // the browser is English, the example user of the contract reads German
   await signInThroughForm(page, "hcp");
   await page.goto("/support");
   expect(await lang(page)).toBe("de");
@@ -90,7 +90,7 @@ test("[LANG-05] after sign-in the saved language is applied", async ({ page, bac
   expect(backend.askedFor("get-language")).toHaveLength(1);
 });
 
-test("[LANG-10] a stored code that nobody knows, or that cannot be read, leaves the language as it is", async ({
+test("[LANG-10] a stored code that is unknown, or that cannot be read, does not change the language", async ({
   page,
   backend,
 }) => {
@@ -110,7 +110,7 @@ test("[LANG-10] a stored code that nobody knows, or that cannot be read, leaves 
   }
 });
 
-test("[LANG-06][LANG-09] the menu has seven in order; a choice shows at once and is sent in the background", async ({
+test("[LANG-06][LANG-09] the menu has seven languages in order; a choice shows at once and is sent in the background", async ({
   page,
   backend,
   openSignedIn,
@@ -121,7 +121,7 @@ test("[LANG-06][LANG-09] the menu has seven in order; a choice shows at once and
     await entries.evaluateAll((all) => all.map((entry) => (entry as HTMLButtonElement).value)),
   ).toEqual(["en-uk", "de", "fr", "az", "tr", "es", "nl"]);
   await expect(menus(page).locator("button[aria-current=true]")).toHaveAttribute("value", "en-uk");
-  // the answer never comes: nobody waits for it
+  // the answer never comes: nothing waits for it
   backend.fault("put-language", silent);
   await choose(page, "fr");
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
@@ -134,7 +134,7 @@ test("[LANG-06][LANG-09] the menu has seven in order; a choice shows at once and
   await expect(menus(page).locator("button[aria-current=true]")).toHaveAttribute("value", "fr");
 });
 
-test("[LANG-07] that the language could not be saved is told to nobody", async ({
+test("[LANG-07] no message appears if the language cannot be saved", async ({
   page,
   backend,
   openSignedIn,

@@ -1,10 +1,10 @@
-/** Letters in one run: begun, paused, resumed, finished; the files, and the log of print. */
+/** Letters in one run: started, paused, resumed, finished; the files, and the log of print. */
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { expectNoSidewaysScroll, expectWhole } from "#tests/support/document-shape.ts";
 
 test(
-  "[LETTER-08] the letters of a quarter are written in a run that is paused and resumed; ZIP and PDF hold them, and print is noted by name",
+  "[LETTER-08] a quarter's letters are written in a run that is paused and resumed; they are in ZIP and PDF, and print is logged by name",
   { tag: "@browser" },
   async ({ page, js, signIn }) => {
     test.setTimeout(180_000);
@@ -50,7 +50,7 @@ test(
       return (await answer.body()).toString("latin1");
     };
     const zip = await file("zip");
-    // each file stands once in the directory at the end (PKWARE APPNOTE 4.3.12)
+    // each file is listed once in the directory at the end (PKWARE APPNOTE 4.3.12)
     expect(zip.split("PK\u0001\u0002")).toHaveLength(total + 2);
     const pdf = await file("pdf");
     expect(pdf).toMatch(/^%PDF-1\.7/);

@@ -1,4 +1,7 @@
-/** Who changed which limit of a patient from what to what, in the history; and on the page of limits since when each is. */
+/**
+ * The history shows who changed which limit of a patient from what to what; the page of limits shows since when each
+ * is valid.
+ */
 import { listPatientFlags, replacePatientFlags } from "#contract/patient-flag.ts";
 import { listLimitChanges } from "#contract/limit-change.ts";
 import { exampleId } from "#contract/example.ts";
@@ -10,7 +13,7 @@ import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { freshPatient } from "#tests/support/fresh-patient.ts";
 import { test as staged } from "#tests/support/stage.ts";
 
-/** Past the page that explains the history once. */
+/** The page that explains the history is shown once; this goes past it. */
 async function openEvents(page: Page): Promise<void> {
   const drawer = page.locator("dialog#history");
   await expect(drawer).toBeVisible();
@@ -18,7 +21,7 @@ async function openEvents(page: Page): Promise<void> {
   if (await gotIt.isVisible()) await gotIt.click();
 }
 
-test("[LIMHIST-02][LIMHIST-03] who changed a limit from what to what stands in the history, and since when each is in force above the limits", async ({
+test("[LIMHIST-02][LIMHIST-03] the history shows who changed a limit from what to what, and above the limits is shown since when each is in force", async ({
   page,
   signIn,
 }) => {
@@ -27,7 +30,7 @@ test("[LIMHIST-02][LIMHIST-03] who changed a limit from what to what stands in t
   const nurse = await openBackendSession(backendUrl(), "nurse");
   const standing = await nurse.read(listPatientFlags, { patient_id, only_active: false });
   await signIn(page, "hcp");
-  // as the clinic set them for all at the enrolment
+  // as the clinic set them for all patients at the enrolment
   await page.goto(`/patient/${patient_id}/incidents`);
   const active = page.locator("#active-limits");
   await expect(active).toContainText(/All of them since \d+ \w+ 20\d\d, the clinic’s default/);

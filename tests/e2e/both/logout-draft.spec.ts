@@ -1,4 +1,4 @@
-/** Logging out with an unsent message: the session goes on until somebody has decided about it. */
+/** Logging out with an unsent message: the session continues until the user has decided about the message. */
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { newHeartPatient } from "#tests/support/new-patient.ts";
 
@@ -18,7 +18,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Log out" }).first().click();
 }
 
-test("[SHELL-17][SHELL-19][SHELL-20] logging out with drafts asks; the one edited last is reviewed", async ({
+test("[SHELL-17][SHELL-19][SHELL-20] logging out with drafts asks first; the draft edited last is reviewed", async ({
   page,
   js,
   signInAlone,
@@ -32,13 +32,13 @@ test("[SHELL-17][SHELL-19][SHELL-20] logging out with drafts asks; the one edite
   await expect(dialog).toContainText("You have an unsent message");
   await expect(dialog).toContainText(`Your draft to ${second.name} is deleted`);
   await expect(dialog.getByRole("button", { name: "Log out" })).toBeVisible();
-  // not logged out
+  // still logged in
   await dialog.getByRole("link", { name: "Review the draft" }).click();
   await expect(page).toHaveURL(new RegExp(`/patient/${second.id}/monitoring\\?messages=open$`));
   await expect(box(page)).toHaveValue("to the second, edited last");
 });
 
-test("[SHELL-18][SESS-08] log out in the dialog ends the session and discards every draft", async ({
+test("[SHELL-18][SESS-08] Log out in the dialog ends the session and discards every draft", async ({
   page,
   js,
   signInAlone,

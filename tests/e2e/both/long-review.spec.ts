@@ -1,4 +1,4 @@
-/** A review list that is longer than anybody reads at once: in windows, with the counts of the whole. */
+/** A review list that is too long to read at once: shown in windows, with the counts of the whole list. */
 import { listPatientsToReview, type ReviewItem } from "#contract/review.ts";
 import { listTasks } from "#contract/task.ts";
 import { listWarningsToReview } from "#contract/warnings.ts";
@@ -11,8 +11,8 @@ import { test } from "#tests/support/stage.ts";
 const idOf = (at: number) => `c0a5d2b4-7c1e-4f8a-8f0e-${String(at).padStart(12, "0")}`;
 
 /**
- * So many patients with an alert each, in the order in which they are due; windows as the contract has them. Of the first
- * `seen` the alert was acknowledged today and a warning is left.
+ * The given number of patients with an alert each, in the order of their due times; windows as the contract has
+ * them. Of the first `seen` patients the alert was acknowledged today and a warning is left.
  */
 function listMany(
   backend: ExampleBackend,
@@ -58,7 +58,7 @@ const limits = (backend: ExampleBackend) =>
 /** "50 of 120 are shown." */
 const shown = (page: Page, list = "#review") => page.locator(list).getByText(/ of .* are shown\.$/);
 
-test("[LONG-02] the first fifty patients with the counts of all; more are shown on request, and the panel goes on behind the last one", async ({
+test("[LONG-02] the first fifty patients with the counts of all; more are shown on request, and the panel goes on past the fiftieth", async ({
   page,
   backend,
   openSignedIn,
@@ -71,7 +71,7 @@ test("[LONG-02] the first fifty patients with the counts of all; more are shown 
   expect(limits(backend).at(-1)).toBe("51");
   const whose = page.getByRole("navigation", { name: "Patients by who is at them" });
   await expect(whose.getByRole("link", { name: /^All\s*120$/ })).toBeVisible();
-  // of a part of the list nobody can tell how many are whose
+  // a part of the list does not show how many patients belong to whom
   await expect(whose.getByRole("link", { name: /^Not taken$/ })).toBeVisible();
 
   await page.goto(`/dashboard/preview/${idOf(50)}?messages=all`);
@@ -89,7 +89,7 @@ test("[LONG-02] the first fifty patients with the counts of all; more are shown 
   await expect(shown(page)).toHaveCount(0);
 });
 
-test("[LONG-05] a list that is not shown as a whole says how much of it is shown", async ({
+test("[LONG-05] a list that is not shown whole says how much of it is shown", async ({
   page,
   backend,
   openSignedIn,
@@ -122,7 +122,7 @@ test("[LONG-05] a list that is not shown as a whole says how much of it is shown
   }
 });
 
-test("[LONG-06] a past day's list comes in the same windows, with the counts of all of it", async ({
+test("[LONG-06] a past day's list comes in the same windows, with the counts of the whole list", async ({
   page,
   backend,
   openSignedIn,
@@ -140,7 +140,7 @@ test("[LONG-06] a past day's list comes in the same windows, with the counts of 
   await expect(cards(page)).toHaveCount(120);
   await expect(shown(page)).toHaveCount(0);
 
-  // whoever tells no counts is asked for the whole list
+  // a backend that gives no counts gets a request for the whole list
   backend.heal();
   listMany(backend, 120, 0, null);
   await page.goto("/dashboard?date=2026-11-19");
@@ -148,7 +148,7 @@ test("[LONG-06] a past day's list comes in the same windows, with the counts of 
   expect(limits(backend)).toEqual(["51", null]);
 });
 
-test("[LONG-03] by reason or by who is at them as many as a thousand are read and counted, and it is said when there are more", async ({
+test("[LONG-03] grouped by reason or by claim, up to a thousand patients are read and counted, and the page says if there are more", async ({
   page,
   backend,
   openSignedIn,
@@ -172,7 +172,7 @@ test("[LONG-03] by reason or by who is at them as many as a thousand are read an
   );
 });
 
-test("[LONG-04] the next patient is the first with an alert, also behind a window of patients who have warnings left", async ({
+test("[LONG-04] the next patient is the first with an alert, also after a window of patients who only have warnings left", async ({
   page,
   backend,
   openSignedIn,
@@ -187,7 +187,7 @@ test("[LONG-04] the next patient is the first with an alert, also behind a windo
   await page.goto(`/patient/${idOf(1)}/next_patient`);
   await expect(page).toHaveURL(`/patient/${idOf(71)}/monitoring`);
   backend.heal();
-  // nobody has an alert: the beginning is enough
+  // no patient has an alert: the beginning of the list is enough
   listMany(backend, 120, 120);
   await page.goto(`/patient/${idOf(1)}/next_patient`);
   await expect(page).toHaveURL(`/patient/${idOf(2)}/monitoring`);

@@ -23,7 +23,7 @@ const realEcg = "../shared/data/ecg/cinc2017-A00004_A.json";
 const realWeights = "../shared/data/series/weight-daily-krone2020.csv";
 const hasRealData = existsSync(realEcg) && existsSync(realWeights);
 
-/** A planted patient without measurements of their own yet; each test takes another one, for they share a clinic. */
+/** A planted patient without measurements yet; each test takes another one, because they share a clinic. */
 async function newPatient(): Promise<PatientSummary> {
   const session = await openBackendSession(backendUrl(), "hcp");
   const { items } = await session.read(listPatients, {
@@ -63,7 +63,7 @@ async function generatedFiles(): Promise<{ ecg: string; weights: string }> {
     }),
   );
   const weights = join(folder, "weights.csv");
-  // 4.2 kg in six days, the last reading this morning: over any of the clinic's limits
+  // 4.2 kg in six days, the last reading this morning: over each of the clinic's limits
   const lines = [80, 80.4, 81.2, 82.1, 83.3, 84.2].map((weightKg, index, all) => {
     const at = new Date(Date.parse(clinicNow) - (all.length - index) * dayMs + dayMs / 2);
     return `${at.toISOString()},${weightKg}`;
@@ -91,13 +91,13 @@ async function doMainJob(page: Page, patient: PatientSummary): Promise<void> {
   await expect(page.locator("#incidents")).toContainText("Atrial fibrillation");
   await expect(page.locator("#incidents")).toContainText("Weight gain");
 
-  // the weight graph carries the mark of the incident, in the drawing and in words in its table
+  // the weight graph has the mark of the incident, in the drawing and in words in its table
   const weight = page.locator("#graph_weight");
   await expect(weight.locator('use[href="#weight-alert"]').first()).toBeAttached();
   await weight.locator("summary").click();
   await expect(weight.locator("table tr", { hasText: "Alert" }).first()).toBeVisible();
 
-  // the trace of the very record
+  // the trace of exactly this record
   await page.locator("#graph_ecg").getByRole("link").first().click();
   await expect(page).toHaveURL(/\/monitoring\/ecg\/[0-9a-f-]{36}/);
   const viewer = page.locator("#ecg-viewer");
@@ -106,7 +106,7 @@ async function doMainJob(page: Page, patient: PatientSummary): Promise<void> {
   const drawn = await viewer
     .locator("figure svg path")
     .evaluateAll((pieces) => pieces.map((piece) => piece.getAttribute("d")?.length ?? 0));
-  // 5.5 s at 250 samples a second and more: thousands of characters, where a flat line has some tens
+  // 5.5 s at 250 samples per second or more: thousands of characters, while a flat line has some tens
   expect(drawn.reduce((sum, length) => sum + length, 0)).toBeGreaterThan(2_000);
   await viewer.getByRole("link", { name: "Close" }).click();
   await expect(page).toHaveURL(/\/monitoring$/);
@@ -119,7 +119,7 @@ async function doMainJob(page: Page, patient: PatientSummary): Promise<void> {
 
 async function acknowledgeAll(page: Page, note: string): Promise<void> {
   const incidents = page.locator("#incidents");
-  // the list comes while the page streams
+  // the list arrives while the page streams
   await expect(incidents.locator('li input[type="checkbox"]').first()).toBeVisible();
   for (const box of await incidents.locator('li input[type="checkbox"]').all()) await box.check();
   await incidents.locator("textarea").fill(note);
@@ -159,7 +159,7 @@ test("[CHK-01][ECG-16] the main job on a real recording and a real series", asyn
     "--start",
     "2026-09-18",
   );
-  // 62 of 63 days were measured (shared/data/README.md); the empty one is counted and said
+  // 62 of 63 days were measured (shared/data/README.md); the empty day is counted and reported
   expect(weights.printed).toMatch(/62 taken, 0 known already/);
   await signIn(page, "hcp");
   await doMainJob(page, patient);

@@ -1,4 +1,4 @@
-/** The medication plan where the backend fails, and what is asked before it is left. */
+/** The medication plan when the backend fails, and the question before it is left. */
 import { answerLeaving } from "#tests/support/leave-question.ts";
 import { getMedicationPlan } from "#contract/medication.ts";
 import { examplePatient } from "#contract/patient.ts";
@@ -33,7 +33,7 @@ async function expectSaved(
   expect(JSON.parse(String(sent?.body))).toMatchObject(plan);
 }
 
-test("[MED-33][MED-16] a save that fails is told in the dialog, and the rows are kept for the next try", async ({
+test("[MED-33][MED-16] a failed save is reported in the dialog, and the rows stay for the next try", async ({
   page,
   backend,
   openSignedIn,
@@ -56,7 +56,7 @@ test("[MED-33][MED-16] a save that fails is told in the dialog, and the rows are
   });
 });
 
-test("[MED-31] a dose that could be five or five thousand is not saved, and what to write is told", async ({
+test("[MED-31] a dose that could be five or five thousand is not saved, and the page says what to write", async ({
   page,
   backend,
   openSignedIn,
@@ -77,7 +77,7 @@ test("[MED-31] a dose that could be five or five thousand is not saved, and what
   await expectSaved(page, backend, { prescriptions: [{ dosage: 5000 }] });
 });
 
-test("[MED-09][MED-10] three versions stand in the history, see all shows the rest; each is a link to itself", async ({
+test("[MED-09][MED-10] the history has three versions, see all shows the rest; each is a link to itself", async ({
   page,
   backend,
   openSignedIn,
@@ -91,7 +91,7 @@ test("[MED-09][MED-10] three versions stand in the history, see all shows the re
   expect(await links.nth(4).getAttribute("href")).toBe(`${path}?version=${versions[0]?.id}`);
 });
 
-test("[MED-20] leaving with something unsaved asks first; staying keeps it, going goes", async ({
+test("[MED-20] leaving with unsaved changes asks first; staying preserves them, leaving discards them", async ({
   page,
   js,
   openSignedIn,
@@ -110,7 +110,7 @@ test("[MED-20] leaving with something unsaved asks first; staying keeps it, goin
   await page.waitForURL(/monitoring/);
 });
 
-test("a plan that cannot be read gives the error page, a failed history only its card; a forged version is not found", async ({
+test("an unreadable plan gives the error page, an unreadable history only affects its card; a forged version is not found", async ({
   page,
   backend,
   openSignedIn,
@@ -122,7 +122,7 @@ test("a plan that cannot be read gives the error page, a failed history only its
   await expect(page.locator("#plan-history").getByRole("alert")).toBeVisible();
   await expect(page.locator("#plan tbody tr")).toHaveCount(1);
   const answered = await page.goto(`${path}?version=%3Cscript%3E`);
-  // the example backend knows every plan: it is asked for an id that cannot be one
+  // the example backend knows every plan, so this id is an impossible one
   expect(answered?.status()).toBeLessThan(500);
   backend.fault("get-medication-plan", problem("internal"));
   const failed = await page.goto(path);
@@ -131,7 +131,7 @@ test("a plan that cannot be read gives the error page, a failed history only its
 });
 
 test(
-  "[MED-01][MED-02][MED-03][MED-04] the summary beside the graphs: five rows, the rest on demand, and the way to the plan",
+  "[MED-01][MED-02][MED-03][MED-04] the summary is beside the graphs: five rows, the rest on demand, and the way to the plan",
   { tag: "@browser" },
   async ({ page, backend, openSignedIn }) => {
     const prescription = examplePlan.prescriptions[0];
@@ -189,7 +189,7 @@ test("[MED-05][WAPI-04] without a plan the summary leads to its page, and the fi
   ]);
 });
 
-test("a plan that is sent after the session has ended comes back as it was typed, once the same user is in again", async ({
+test("a plan that is sent after the session has ended comes back as typed, once the same user signs in again", async ({
   page,
   backend,
   openSignedIn,
@@ -206,7 +206,7 @@ test("a plan that is sent after the session has ended comes back as it was typed
   await expect(row.locator('[name$=".remark"]')).toHaveValue("kept over the night");
 });
 
-test("comments of many lines are counted as they are typed, and too long ones are told at their field", async ({
+test("comments of many lines are counted while typing, and too long ones are reported at their field", async ({
   page,
   backend,
   openSignedIn,
@@ -214,10 +214,10 @@ test("comments of many lines are counted as they are typed, and too long ones ar
   await openSignedIn(page, path);
   await button(page, "Edit").click();
   const comments = page.locator("[name=comments]");
-  // over 5000 if each of its line breaks were two characters
+  // over 5000 if each of its line breaks counted as two characters
   const lines = `${"x".repeat(11)}${Array.from({ length: 20 }, () => "x".repeat(248)).join("\n")}`;
   expect(lines).toHaveLength(4990);
-  // longer than the browser lets anybody type: as another program may have stored it
+  // longer than the browser accepts: another program may have stored it
   await comments.fill(`${lines}${"x".repeat(30)}`);
   await button(page, "Save plan").click();
   await expect(comments).toHaveAccessibleDescription(/5000/);

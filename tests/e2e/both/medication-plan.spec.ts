@@ -12,7 +12,7 @@ const field = (page: Page, column: string, row: number) =>
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const dialog = (page: Page) => page.getByRole("alertdialog");
 
-/** An own patient, on the page of the plan, being edited. */
+/** A patient of this test only, on the page of the plan, in edit mode. */
 async function openEditor(page: Page, signIn: (page: Page, who: string) => Promise<void>) {
   const patient = await medicatedPatient();
   await signIn(page, "hcp");
@@ -32,7 +32,7 @@ const torasemide = {
   Dosage: "2,5",
 };
 
-test("[MED-12][MED-13][MED-14][MED-15] reading shows no field; Edit and Add open them, every row can be deleted", async ({
+test("[MED-12][MED-13][MED-14][MED-15] the plan shows no field until Edit or Add opens them; every row can be deleted", async ({
   page,
   signIn,
 }) => {
@@ -62,7 +62,7 @@ test("[MED-12][MED-13][MED-14][MED-15] reading shows no field; Edit and Add open
   await expect(field(page, "Brand name", count + 1)).toHaveValue(torasemide["Brand name"]);
 });
 
-test("[MED-16][MED-18][MED-23][MED-10] save asks with the patient's name; confirmed, the plan and its history show the new version", async ({
+test("[MED-16][MED-18][MED-23][MED-10] saving asks with the patient's name; once confirmed, the plan and its history show the new version", async ({
   page,
   signIn,
 }) => {
@@ -94,7 +94,7 @@ test("[MED-16][MED-18][MED-23][MED-10] save asks with the patient's name; confir
   await expect(page.locator("#medication_plan")).toContainText(`${last} prescription`);
 });
 
-test("[SCR-04][PLANDIFF-01] the confirmation names what changes: another strength, a new row, and that an empty row is left out", async ({
+test("[SCR-04][PLANDIFF-01] the confirmation names the changes: another strength, a new row, and that an empty row is left out", async ({
   page,
   signIn,
 }) => {
@@ -121,7 +121,7 @@ test("[SCR-04][PLANDIFF-01] the confirmation names what changes: another strengt
   await expect(dialog(page)).toContainText("1 empty row is not saved.");
 });
 
-test("[MED-24][MED-17][MED-30][MED-36] the first faulty row alone is marked, told and focused, and nothing is sent", async ({
+test("[MED-24][MED-17][MED-30][MED-36] only the first faulty row is marked, reported and focused, and nothing is sent", async ({
   page,
   js,
   signIn,
@@ -153,10 +153,7 @@ test("[MED-24][MED-17][MED-30][MED-36] the first faulty row alone is marked, tol
   if (js) await expectAccessible(page, "main");
 });
 
-test("[MED-19] Cancel brings back the last saved plan and ends editing", async ({
-  page,
-  signIn,
-}) => {
+test("[MED-19] Cancel restores the last saved plan and ends editing", async ({ page, signIn }) => {
   const patient = await openEditor(page, signIn);
   const saved = await storedPlan(patient.patient_id);
   await fillRow(page, 1, { "Brand name": "Nothing of the kind" });
@@ -167,7 +164,7 @@ test("[MED-19] Cancel brings back the last saved plan and ends editing", async (
   await expect(rows(page).first()).toContainText(saved?.prescriptions[0]?.brand_name ?? "none");
 });
 
-test("[MED-35][MED-34] two people edit: the second is told, sees both plans, and keeps what was typed", async ({
+test("[MED-35][MED-34] two users edit: the second is informed, sees both plans, and does not lose the typed text", async ({
   page,
   signIn,
 }) => {
@@ -197,7 +194,7 @@ test("[MED-35][MED-34] two people edit: the second is told, sees both plans, and
 });
 
 test(
-  "[MED-06][MED-07] the table has all columns and the comments below, beside the recent activities",
+  "[MED-06][MED-07] the table has all columns and the comments below it, beside the recent activities",
   { tag: "@browser" },
   async ({ page, js, signIn }) => {
     await openEditor(page, signIn);

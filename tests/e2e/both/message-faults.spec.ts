@@ -1,4 +1,6 @@
-/** What waits unread in the message widget, for whom it becomes seen, and what is told where it cannot be read. */
+/**
+ * Unread messages in the message widget, for which roles they become seen, and what is shown if they cannot be read.
+ */
 import { exampleId } from "#contract/example.ts";
 import { listMessages } from "#contract/message.ts";
 import { bodyWith, cutShort, type Fault, problem } from "#tests/support/answer-faults.ts";
@@ -12,7 +14,7 @@ const box = (page: Page) => widget(page).getByRole("textbox", { name: "Message" 
 const unreadHint = (page: Page) => widget(page).getByRole("button", { name: "Mark as seen" });
 
 const [message] = listMessages.answer.example;
-/** one reply that nobody in the clinic has seen, and one that somebody has */
+/** one reply that no clinician has seen, and one that a clinician has seen */
 const unread: Fault = bodyWith(() => [
   { ...message, state: "REPLIED_NOT_SEEN_YET", reply_text: "My ankles are swollen." },
   { ...message, id: exampleId.note, state: "REPLIED_SEEN", reply_text: "I will." },
@@ -21,7 +23,7 @@ const seen: Fault = bodyWith(() => [
   { ...message, state: "REPLIED_SEEN", reply_text: "My ankles are swollen." },
 ]);
 
-test("[MSG-02][MSG-06] a closed widget opens over an unread reply, and what lies open before a clinician is marked as seen", async ({
+test("[MSG-02][MSG-06] a closed widget opens if there is an unread reply, and messages shown to a clinician are marked as seen", async ({
   page,
   js,
   backend,
@@ -33,7 +35,7 @@ test("[MSG-02][MSG-06] a closed widget opens over an unread reply, and what lies
   await openSignedIn(page, home);
   await expect(widget(page)).toContainText("My ankles are swollen.");
   await expect(box(page)).toBeVisible();
-  // nobody has touched the page yet: a reading is somebody's at the screen, and a GET changes nothing
+  // no interaction with the page yet: only a person at the screen reads a message, and a GET changes nothing
   expect(backend.askedFor("mark-messages-seen")).toEqual([]);
   if (js) await box(page).click();
   else await unreadHint(page).click();
@@ -53,7 +55,7 @@ test("[MSG-02][MSG-06] a closed widget opens over an unread reply, and what lies
 });
 
 for (const role of ["ADMIN", "CUSTOMER_SUPPORT"] as const)
-  test(`[MSG-07][MSG-06][MSG-04] where ${role} reads, nothing becomes seen: neither by looking nor by writing and closing`, async ({
+  test(`[MSG-07][MSG-06][MSG-04] if ${role} reads, nothing becomes seen: neither by looking nor by writing and closing`, async ({
     page,
     js,
     backend,
@@ -80,7 +82,7 @@ for (const role of ["ADMIN", "CUSTOMER_SUPPORT"] as const)
     await expect(box(page)).toHaveValue("We look into it");
   });
 
-test("[MSG-15] messages that cannot be loaded are told in the widget, with what was typed kept and a way to try again", async ({
+test("[MSG-15] messages that cannot be loaded are reported in the widget; the typed text stays, and there is a retry", async ({
   page,
   backend,
   openSignedIn,
@@ -91,7 +93,7 @@ test("[MSG-15] messages that cannot be loaded are told in the widget, with what 
   await expect(failed).toContainText("Messages could not be loaded.");
   await box(page).click();
   await box(page).fill("Please call us");
-  // the rest of the page stands
+  // the rest of the page is complete
   await expect(page.locator("#incidents")).toBeVisible();
   await widget(page).getByRole("button", { name: "Minimise" }).click();
   await expect(widget(page)).toContainText("unsent draft");
@@ -105,7 +107,7 @@ test("[MSG-15] messages that cannot be loaded are told in the widget, with what 
   await expect(box(page)).toHaveValue("Please call us");
 });
 
-test("a lost answer is not told as a failure, and what goes again is the same message", async ({
+test("a lost answer is not reported as a failure, and the second attempt is the same message", async ({
   page,
   js,
   backend,
@@ -120,7 +122,7 @@ test("a lost answer is not told as a failure, and what goes again is the same me
   await send.click();
   await expect(unclear).toContainText("It is not certain that");
   await expect(box(page)).toHaveValue("Please call us");
-  // changed since: the backend knows the key with another text
+  // the text has changed: the backend knows the key with another text
   backend.fault("send-message", problem("conflict"));
   await box(page).fill("Please call us today");
   await send.click();

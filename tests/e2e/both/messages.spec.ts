@@ -1,4 +1,4 @@
-/** The message widget over a patient's pages: its three states, what is unread, drafts, and sending. */
+/** The message widget over a patient's pages: its three states, unread messages, drafts, and sending. */
 import { leaveQuestion } from "#tests/support/leave-question.ts";
 import { listMessages } from "#contract/message.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
@@ -16,13 +16,13 @@ const button = (page: Page, name: string) => widget(page).getByRole("button", { 
 const stored = async (patient_id: string) =>
   (await openBackendSession(backendUrl(), "hcp")).read(listMessages, { patient_id });
 
-/** By hand: the first touch is what loads the script. */
+/** By hand: the first interaction loads the script. */
 async function type(page: Page, text: string): Promise<void> {
   await box(page).click();
   await box(page).fill(text);
 }
 
-test("[MSG-01][MSG-03][MSG-10] the widget is closed, open and minimised; a draft is kept for its patient alone", async ({
+test("[MSG-01][MSG-03][MSG-10] the widget is closed, open and minimised; a draft is stored for its patient only", async ({
   page,
   js,
   signInAlone,
@@ -53,7 +53,7 @@ test("[MSG-01][MSG-03][MSG-10] the widget is closed, open and minimised; a draft
   expect(await stored(patient.id)).toEqual([]);
 });
 
-test("[MSG-13][MSG-14][MSG-09] a sent message stands in the list with its state, and the box and the draft are empty", async ({
+test("[MSG-13][MSG-14][MSG-09] a sent message is in the list with its state, and the box and the draft are empty", async ({
   page,
   signInAlone,
 }) => {
@@ -86,7 +86,7 @@ test("[MSG-13][MSG-14][MSG-09] a sent message stands in the list with its state,
   await expect(widget(page)).toHaveCount(0);
 });
 
-test("[MSG-12][MSG-11] with scripts an empty message cannot be sent, nor one twice, and leaving a draft is asked about", async ({
+test("[MSG-12][MSG-11] with scripts, an empty message cannot be sent, nor one twice, and leaving a draft asks first", async ({
   page,
   js,
   signInAlone,
@@ -125,7 +125,7 @@ test("[MSG-12][MSG-11] with scripts an empty message cannot be sent, nor one twi
     if (route.request().postData()?.includes("intent=send")) await held.promise;
     await route.continue();
   });
-  // asked before, because nothing is answered while the page is being left
+  // checked before, because nothing can be checked while the page is being left
   const becomesDisabled = send(page).evaluate(
     (button: HTMLButtonElement) =>
       new Promise<boolean>((resolve) => {
@@ -140,7 +140,7 @@ test("[MSG-12][MSG-11] with scripts an empty message cannot be sent, nor one twi
   expect(await stored(patient.id)).toHaveLength(1);
 });
 
-test("[MSG-08] what the provider's people write is shown as provider support, others by title and name", async ({
+test("[MSG-08] messages of the provider's staff are shown as provider support, others by title and name", async ({
   page,
   signIn,
 }) => {

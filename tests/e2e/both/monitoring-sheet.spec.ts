@@ -23,7 +23,7 @@ const mornings: Measured[] = Array.from({ length: 90 }, (_, index) => ({
   value: 80 + index / 100,
 }));
 
-/** The text of each page, as it can be read back from the file. */
+/** The text of each page, as the file yields it. */
 async function pagesOf(page: Page): Promise<string[]> {
   const data = new Uint8Array(await page.pdf({ preferCSSPageSize: true }));
   const document = await getDocument({ data, verbosity: 0 }).promise;
@@ -45,7 +45,7 @@ async function pagesOf(page: Page): Promise<string[]> {
 }
 
 test(
-  "every page names patient, period, by whom and when; all of the page is on paper, without what is used by hand",
+  "every page names patient, period, author and time; the whole monitoring page is on paper, without its controls",
   { tag: "@browser" },
   async ({ page, js, backend, openSignedIn }) => {
     backend.fault(
@@ -105,7 +105,7 @@ test(
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 1280, height: 900 });
 
-    // no graph is cut: each stands whole between the edges of the sheet
+    // no graph is cut: each is whole between the edges of the sheet
     for (const graph of await page.locator("[data-graph]").all()) {
       const [box, sheet] = [await graph.boundingBox(), await page.locator(".sheet").boundingBox()];
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
@@ -153,7 +153,7 @@ test(
 );
 
 test(
-  "an implant with all three parts of its report; what cannot be loaded is said on paper too",
+  "an implant has all three parts of its report; what cannot be loaded is reported on paper too",
   { tag: "@browser" },
   async ({ page, backend, openSignedIn }) => {
     transmit(backend, 3);

@@ -1,4 +1,4 @@
-/** The monitoring page: which widgets stand where, over which period, and what happens when one cannot be loaded. */
+/** The monitoring page: its widgets and their order, their period, and what happens if one cannot be loaded. */
 import { getAdherence } from "#contract/adherence.ts";
 import { getDailyOverview } from "#contract/daily-overview.ts";
 import { exampleImplant, listPatientDevices, type PatientDevice } from "#contract/device.ts";
@@ -31,11 +31,11 @@ const withImplant = answers(listPatientDevices, {
 /** The widgets in the order of the page, by id. */
 const shown = (page: Page) =>
   page
-    // not the drawing beside the checklist: it is none of them
+    // without the drawing beside the checklist, which is not a widget
     .locator("#patient-page [id^=part-] > section")
     .evaluateAll((sections) => sections.map((section) => section.id));
 
-test("[MON-17] every widget stands on the page with its content, in its order, as soon as its data is there", async ({
+test("[MON-17] every widget is on the page with its content, in its order, as soon as its data has arrived", async ({
   page,
   js,
   backend,
@@ -45,7 +45,7 @@ test("[MON-17] every widget stands on the page with its content, in its order, a
   await openSignedIn(page, `${bare}?start=2026-11-01&end=2026-11-20`);
   if (!js) await expectWhole(page);
   await expect(page.locator("#health_data_table tbody th").first()).toContainText("20 Nov");
-  // a panel that has just come waits at the end of the document until it is moved into its place
+  // a panel that has just arrived is at the end of the document until it is moved into its place
   await expect
     .poll(() => shown(page))
     .toEqual([...measuredWidgets, "patient_panel", "adherence", "medication_plan"]);
@@ -56,7 +56,7 @@ test("[MON-17] every widget stands on the page with its content, in its order, a
   if (js) await expectAccessible(page, "main");
 });
 
-test("[MON-02][MON-10][MON-14][MON-15] with an implant: patient, adherence, medication, devices; nothing asked for what is hidden", async ({
+test("[MON-02][MON-10][MON-14][MON-15] with an implant: patient, adherence, medication, devices; no request for hidden widgets", async ({
   page,
   backend,
   openSignedIn,
@@ -90,7 +90,7 @@ test("[MON-02][MON-10][MON-14][MON-15] with an implant: patient, adherence, medi
     // born on 14 June 1951, seen in November 2026
     Age: "75 years",
     Status: "Active",
-    // those of the record are dated
+    // those of the record have a date
     Height: "168\u2009cm at enrolment, 29 Jan 2026",
     Weight: "83.6\u2009kg at enrolment, 29 Jan 2026",
     LVEF: "32\u2009% at enrolment, 29 Jan 2026",
@@ -101,7 +101,7 @@ test("[MON-02][MON-10][MON-14][MON-15] with an implant: patient, adherence, medi
   });
 });
 
-test("[MON-15] an external device has no serial number, and inactive ones are not asked for", async ({
+test("[MON-15] an external device has no serial number, and inactive devices are not requested", async ({
   page,
   backend,
   openSignedIn,
@@ -125,7 +125,7 @@ test("[MON-15] an external device has no serial number, and inactive ones are no
   expect(asked?.url).toContain("is_active=true");
 });
 
-test("[MON-11] one window for every widget that shows data over time", async ({
+test("[MON-11] all widgets that show data over time have the same period", async ({
   page,
   backend,
   openSignedIn,
@@ -136,7 +136,7 @@ test("[MON-11] one window for every widget that shows data over time", async ({
   const before = "2026-04-01T00:00:00+02:00";
   const asked = (name: string) =>
     backend.askedFor(name).map(({ url }) => new URL(url, "http://v1").searchParams);
-  // with the 31 days before, which the change is against
+  // with the 31 days before it, which the change is compared with
   const earlier = "2026-01-29T00:00:00+01:00";
   const series = asked(getHealthData.name);
   expect(
@@ -153,12 +153,12 @@ test("[MON-11] one window for every widget that shows data over time", async ({
   ).toEqual([[earlier, before]]);
   const [days] = asked(getDailyOverview.name);
   expect([days?.get("start_at"), days?.get("end_at")]).toEqual([from, before]);
-  // the calendar follows the end of the window: two weeks on is 14 April, in the week to the 19th
+  // the calendar follows the end of the window: two weeks later is 14 April, in the week that ends on the 19th
   const [adherence] = asked(getAdherence.name);
   expect(adherence?.get("end_at")).toBe("2026-04-20T00:00:00+02:00");
 });
 
-test("[MON-12][IMPT-06] a window that ends today is sent without an upper bound, one that ends before with it", async ({
+test("[MON-12][IMPT-06] a window that ends today is sent without an upper bound, one that ends before today with its bound", async ({
   page,
   backend,
   openSignedIn,
@@ -175,7 +175,7 @@ test("[MON-12][IMPT-06] a window that ends today is sent without an upper bound,
       .map(({ url }) => new URL(url, "http://v1").searchParams)
       .filter((query) => query.has(from))
       .map((query) => [query.get(from), query.get(until)]);
-  // the series of the graphs begin with the period of the same length before
+  // the series of the graphs begin with the period of the same length before it
   const beginsEarlier: readonly string[] = [getHealthData.name, listWellBeing.name];
   const search = "?start=2026-03-01&end=2026-03-31";
   await openSignedIn(page, `${bare}${search}`);
@@ -203,7 +203,7 @@ test("[MON-12][IMPT-06] a window that ends today is sent without an upper bound,
   }
 });
 
-test("[MON-13][CONST-02] thirty days at first, then as chosen, also for the next visit; an own range by two dates", async ({
+test("[MON-13][CONST-02] thirty days at first, then the chosen period, also at the next visit; a custom range by two dates", async ({
   page,
   backend,
   openSignedIn,
@@ -249,7 +249,7 @@ test("[MON-13][CONST-02] thirty days at first, then as chosen, also for the next
   await expect(to).toHaveValue("2199-01-01");
 });
 
-test("[WERR-08] a widget that fails says so aloud, its retry is reached by keyboard, the others stay", async ({
+test("[WERR-08] a widget that fails is announced, its retry can be reached by keyboard, and the others stay", async ({
   page,
   js,
   backend,
@@ -279,7 +279,7 @@ test("[WERR-08] a widget that fails says so aloud, its retry is reached by keybo
   for (const id of failed) await expect(page.locator(`#${id}`).getByRole("alert")).toHaveCount(0);
 });
 
-test("a record that cannot be read is the general error page, not a panel", async ({
+test("a record that cannot be read gives the general error page, not a panel", async ({
   page,
   backend,
   noise,
@@ -293,7 +293,7 @@ test("a record that cannot be read is the general error page, not a panel", asyn
 });
 
 test(
-  "in German and narrow nothing is wider than the window",
+  "in German and on a narrow screen nothing is wider than the window",
   { tag: "@browser" },
   async ({ page, backend, openSignedIn }) => {
     await page.setViewportSize({ width: 360, height: 800 });

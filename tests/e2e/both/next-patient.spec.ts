@@ -1,4 +1,4 @@
-/** Who comes next: from the dashboard and from the checklist, up to the last warning. */
+/** The next patient: from the dashboard and from the checklist, up to the last warning. */
 import { exampleId } from "#contract/example.ts";
 import { listPatientsToReview } from "#contract/review.ts";
 import { getDeadlineCounts, listWarningsToReview } from "#contract/warnings.ts";
@@ -17,7 +17,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const sentence = (page: Page) => page.locator("main header p").first();
 const goOn = (page: Page) => page.getByRole("link", { name: /^Continue with/ });
 
-/** Everybody of the day's list has been seen to. */
+/** All patients of the day's list have been reviewed. */
 const allReviewed = bodyWith(({ items }: Listed) => ({
   items: items.map((item) => ({
     ...item,
@@ -34,7 +34,7 @@ const warningsOf = (patient_id: string) =>
     items: items.map((item) => ({ ...item, patient_id })),
   }));
 
-test("[WORK-02] with every alert reviewed the greeting counts the warnings of today, and Continue leads to the first", async ({
+test("[WORK-02] with every alert reviewed the greeting counts today's warnings, and Continue leads to the first", async ({
   page,
   backend,
   openSignedIn,
@@ -55,7 +55,7 @@ test("[WORK-02] with every alert reviewed the greeting counts the warnings of to
   await expect(page).toHaveURL(new RegExp(`/patient/${exampleId.leyla}/monitoring`));
 });
 
-test("[WORK-03][WORK-01] all caught up only when no warning is left either; Continue never leads to a reviewed patient", async ({
+test("[WORK-03][WORK-01] all caught up is shown only if no warning is left either; Continue never leads to a reviewed patient", async ({
   page,
   backend,
   openSignedIn,
@@ -80,7 +80,7 @@ test("[WORK-03][WORK-01] all caught up only when no warning is left either; Cont
 });
 
 test(
-  "[WORK-11][WORK-04] on a phone one acknowledges and goes on to the next patient, then to the warnings",
+  "[WORK-11][WORK-04] on a phone the user acknowledges and goes to the next patient, then to the warnings",
   { tag: "@browser" },
   async ({ page, backend, openSignedIn }) => {
     backend.fault(listPatientsToReview.name, allReviewed);
@@ -92,7 +92,7 @@ test(
     const next = panel.getByRole("link", { name: "Next patient" });
     await expect(submit).toBeVisible();
     await expect(next).toBeVisible();
-    // beside the title, not on a line of its own
+    // beside the title, not on a separate line
     const [title, link] = [
       await panel.getByRole("heading").first().boundingBox(),
       await next.boundingBox(),

@@ -1,4 +1,4 @@
-/** Offboarding in two steps, with what is said on the way, on patients of the test's own. */
+/** Offboarding in two steps, with the texts on the way, on patients of this test only. */
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { expectWhole } from "#tests/support/document-shape.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
@@ -9,7 +9,7 @@ import { examplePatient } from "#contract/patient.ts";
 const dialog = (page: Page) => page.locator("dialog#status-action");
 const next = (page: Page) => dialog(page).getByRole("button", { name: "Continue" });
 
-test("[OFFB-02][VAL-36] a reason, then what happens next; only the second step starts it", async ({
+test("[OFFB-02][VAL-36] a reason, then what happens next; only the second step starts the offboarding", async ({
   page,
   js,
   signIn,
@@ -40,7 +40,7 @@ test("[OFFB-02][VAL-36] a reason, then what happens next; only the second step s
   expect(page.url()).not.toContain("sea");
   expect(await statusOf(id)).toBe("ONBOARDING");
 
-  // back, what was typed is still there
+  // after going back, the typed text is still there
   await dialog(page).getByRole("link", { name: "Back" }).click();
   await expect(dialog(page).getByRole("textbox")).toHaveValue("moves to the sea");
   await next(page).click();
@@ -84,7 +84,7 @@ async function toStepTwo(page: Page, id: string): Promise<void> {
 
 const billed = "This patient is billed.";
 
-test("[OFFB-05][OFFB-04][OFFB-02] who ends the care is told; nothing of billing for who is not billed", async ({
+test("[OFFB-05][OFFB-04][OFFB-02] the dialog says who tells the patient that care ends, and names no billing for a patient who is not billed", async ({
   page,
   signIn,
 }) => {

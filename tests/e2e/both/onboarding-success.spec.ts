@@ -12,7 +12,7 @@ import {
   sesPatient,
 } from "#tests/support/onboarding-form.ts";
 
-test("[ONB-18][ONBOK-01][VAL-27][VAL-28] a SES patient is enrolled; the password is in no address and gone after Done", async ({
+test("[ONB-18][ONBOK-01][VAL-27][VAL-28] a SES patient is enrolled; the password is in no address and disappears after Done", async ({
   page,
   js,
   signInAlone,
@@ -50,7 +50,7 @@ test("[ONB-18][ONBOK-01][VAL-27][VAL-28] a SES patient is enrolled; the password
   await expect(details).toContainText("The one-time password is no longer shown");
 });
 
-test("[VAL-15] an admission after the enrolment is refused, the same day passes", async ({
+test("[VAL-15] an admission after the enrolment is refused, one on the same day is accepted", async ({
   page,
   signInAlone,
 }) => {
@@ -69,7 +69,7 @@ test("[VAL-15] an admission after the enrolment is refused, the same day passes"
   await expect(error).toHaveCount(0);
 });
 
-test("[ONB-16][ONB-12] a serial number that the vendor knows prefills name and birth date; the implant is linked", async ({
+test("[ONB-16][ONB-12] a serial number known to the vendor prefills name and birth date; the implant is linked", async ({
   page,
   js,
   signInAlone,

@@ -1,4 +1,4 @@
-/** Enrolling a patient: the form of every programme, its rules, and that nothing typed is lost. */
+/** Enrolling a patient: the form of every programme, its rules, and that no typed text is lost. */
 import { exampleId } from "#contract/example.ts";
 import { bodyWith, problem } from "#tests/support/answer-faults.ts";
 import { expect } from "#tests/support/browser-test.ts";
@@ -17,7 +17,7 @@ import { test } from "#tests/support/stage.ts";
 const required = "Please fill in this field";
 
 test(
-  "[ONB-09][VAL-18][VAL-19][VAL-22] an empty form tells at each field what is missing",
+  "[ONB-09][VAL-18][VAL-19][VAL-22] an empty form states at each field what is missing",
   { tag: "@browser" },
   async ({ page, js, openSignedIn }) => {
     await openSignedIn(page, "/onboarding");
@@ -33,7 +33,7 @@ test(
       "Quick tip",
       "Telemonitoring criteria",
     ]);
-    // the defaults of what is asked for
+    // the defaults of the fields
     await expect(field(page, "patient_info.birth_date")).toHaveValue("1960-01-01");
     await fillForm(page, { "patient_info.birth_date": "", "patient_address.country": "" });
     await enrolButton(page).click();
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test("[VAL-12][VAL-13][VAL-16][VAL-23] values outside their bounds are told, typed values stay", async ({
+test("[VAL-12][VAL-13][VAL-16][VAL-23] values outside their bounds are reported, typed values stay", async ({
   page,
   backend,
   openSignedIn,
@@ -83,7 +83,7 @@ test("[VAL-12][VAL-13][VAL-16][VAL-23] values outside their bounds are told, typ
     "Please enter a value from 30 to 400",
   );
   await expect(errorsAt(page, "lvef")).toHaveText("Please enter a value from 1 to 100");
-  // the class is a choice: nothing else can be sent
+  // the class is a choice: no other value can be sent
   await expect(field(page, "nyha").locator("option")).toHaveText([
     "Please choose",
     "NYHA I",
@@ -100,7 +100,7 @@ test("[VAL-12][VAL-13][VAL-16][VAL-23] values outside their bounds are told, typ
   await expect(field(page, "lvef")).toHaveValue("101");
   expect(backend.writes()).toEqual([]);
 
-  // the bounds themselves pass
+  // the bounds themselves are accepted
   await fillForm(page, {
     "patient_contact_detail.landline": "030 901820",
     "body_measurement.weight": "500",
@@ -135,7 +135,7 @@ test("[ONB-30] name and phone of a secondary contact are shown for YES only", as
   }
 });
 
-test("[VAL-20][VAL-21][VAL-25][VAL-26] secondary contact, mode and template are asked for", async ({
+test("[VAL-20][VAL-21][VAL-25][VAL-26] secondary contact, mode and template are required", async ({
   page,
   openSignedIn,
 }) => {
@@ -153,7 +153,7 @@ test("[VAL-20][VAL-21][VAL-25][VAL-26] secondary contact, mode and template are 
   await expect(errorsAt(page, "flag_template_group_id")).toHaveText(required);
 });
 
-test("[ONB-11][ONB-37] another programme starts anew, and what was typed can be brought back", async ({
+test("[ONB-11][ONB-37] another programme starts with an empty form, and the typed text can be restored", async ({
   page,
   js,
   backend,
@@ -168,11 +168,11 @@ test("[ONB-11][ONB-37] another programme starts anew, and what was typed can be 
   await onboarding(page).getByRole("button", { name: "Bring it back" }).click();
   await expect(field(page, "patient_info.first_name")).toHaveValue("Ida");
   await expect(onboarding(page).locator("[name='patient_info.sex'][value=FEMALE]")).toBeChecked();
-  // a partly filled form is never sent to the server
+  // the server never gets a partly filled form
   expect(backend.writes()).toEqual([]);
 });
 
-test("[ONB-37] what is still saved of a form after another has replaced it does not take that one's place", async ({
+test("[ONB-37] a late save of a replaced form does not take the place of its successor", async ({
   page,
   js,
   openSignedIn,
@@ -198,7 +198,7 @@ test("[ONB-37] what is still saved of a form after another has replaced it does 
   await expect(field(page, "patient_info.first_name")).toHaveValue("Ida");
 });
 
-test("[ONB-19][ONB-20] a failed submit shows its error in a dialog; closing it leaves what was typed", async ({
+test("[ONB-19][ONB-20] a failed submit shows its error in a dialog; after closing it, the typed text is still there", async ({
   page,
   backend,
   openSignedIn,
@@ -227,7 +227,7 @@ test("[ONB-07][ROLE-04] without the flag there is no implant form and no vendor 
   await openSignedIn(page, "/onboarding");
   await expect(field(page, "monitoring")).toHaveCount(0);
   await expect(page.locator("[name^=implant_device_registration]")).toHaveCount(0);
-  // the form of external monitoring, which alone asks for these
+  // the form of external monitoring, which is the only one with these fields
   for (const name of ["patient_address.city", "has_wifi", "implanted_device"])
     await expect(field(page, name).first()).toBeVisible();
   await page.goto("/connect-implant-data");
@@ -235,7 +235,7 @@ test("[ONB-07][ROLE-04] without the flag there is no implant form and no vendor 
   await expect(page.locator("#main form")).toHaveCount(0);
 });
 
-test("the templates of a user of several institutions are asked for each time, and kept for nobody else", async ({
+test("the templates of a user of several institutions are requested each time, and saved for no other user", async ({
   page,
   backend,
   openSignedIn,

@@ -1,4 +1,4 @@
-/** Limits of kinds beside weight, pressure and heart rate: the editor's rows, and what becomes of them on the page. */
+/** Limits of kinds beside weight, pressure and heart rate: the editor's rows, and their effect on the page. */
 import type { Page } from "@playwright/test";
 import { exampleId } from "#contract/example.ts";
 import { listFlagTypes } from "#contract/flag-types.ts";
@@ -16,7 +16,7 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const button = (page: Page, intent: string) => page.locator(`button[value=${intent}]`);
 const glucose = "X_ABS_GLUCOSE_UPPER.300.0";
 
-test("[KIND-16][KIND-17] a limit of glucose in mmol/L is off, is switched on, looked back on and stored; a meter in mg/dL is watched", async ({
+test("[KIND-16][KIND-17] a limit of glucose in mmol/L is off, is switched on, tried on past values and stored; a meter in mg/dL is monitored", async ({
   page,
   signIn,
 }) => {
@@ -43,7 +43,7 @@ test("[KIND-16][KIND-17] a limit of glucose in mmol/L is off, is switched on, lo
   );
   await field(page, `${glucose}.upper_limit`).fill("12");
   await button(page, "save").click();
-  // what it would have raised, with the unit of the meter: 220 mg/dL are 12.21 mmol/L
+  // the incidents it would have raised, in the unit of the meter: 220 mg/dL are 12.21 mmol/L
   await expect(page.locator("dialog[open]")).toContainText("Blood glucose too high");
   await expect(page.locator("dialog[open]")).toContainText("220\u00a0mg/dL");
   await button(page, "confirm_save").click();

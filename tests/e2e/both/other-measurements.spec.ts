@@ -1,4 +1,6 @@
-/** Kinds beside weight, pressure, heart rate, ECG and well-being on the monitoring page, its sheet and the hand-over. */
+/**
+ * Kinds beside weight, pressure, heart rate, ECG and well-being on the monitoring page, its sheet and the hand-over.
+ */
 import { exampleId } from "#contract/example.ts";
 import { getHealthData } from "#contract/health-data.ts";
 import { listOtherMeasurements } from "#contract/other-measurements.ts";
@@ -45,7 +47,7 @@ const measured = answers(listOtherMeasurements, {
       readings: [reading(5, 20, 6.3, { device: null })],
     },
     { series: "body_temperature", health_data_type_id: 9102, unit: "Cel", readings: [] },
-    // of a backend that is newer than this page
+    // from a backend that is newer than this page
     {
       series: "grip_strength",
       health_data_type_id: 9199,
@@ -57,7 +59,7 @@ const measured = answers(listOtherMeasurements, {
 const panels = (page: Page) =>
   page.locator("section[id^=other-]").evaluateAll((all) => all.map(({ id }) => id));
 
-test("[KIND-09] each kind that has values in the period has its graph and table with unit, time, device and doubt; one call for all", async ({
+test("[KIND-09] each kind with values in the period has its graph and table with unit, time, device and doubt; one call for all", async ({
   page,
   js,
   backend,
@@ -90,14 +92,14 @@ test("[KIND-09] each kind that has values in the period has its graph and table 
   expect(backend.askedFor(listOtherMeasurements.name)).toHaveLength(1);
   const [asked] = backend.askedFor(listOtherMeasurements.name);
   expect(asked?.url).toContain("measured_after=2026-11-01T00%3A00%3A00%2B01%3A00");
-  // the specification's own call is asked for nothing new
+  // the specification's own call requests nothing new
   for (const { url } of backend.askedFor(getHealthData.name)) expect(url).not.toMatch(/_id=9\d{3}/);
   if (!js) return;
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, "main");
 });
 
-test("[KIND-09] a patient without such values, and a backend without the call, has nothing of it on the page", async ({
+test("[KIND-09] a patient without such values, and a backend without the call, show nothing of it on the page", async ({
   page,
   backend,
   openSignedIn,
@@ -115,7 +117,7 @@ test("[KIND-09] a patient without such values, and a backend without the call, h
   await expect(page.locator("#graph_weight svg[role=img]").first()).toBeVisible();
 });
 
-test("[KIND-10] the printed sheet has the values of each kind, and the hand-over the newest that is not doubtful", async ({
+test("[KIND-10] the printed sheet has the values of each kind, and the hand-over the newest one that is not doubtful", async ({
   page,
   backend,
   openSignedIn,

@@ -1,4 +1,4 @@
-/** The patient's own page: what fired, what it is about and Acknowledge in one view; what comes after acknowledging. */
+/** The patient's own page: the incident, its data and Acknowledge in one view; what follows after acknowledging. */
 import type { Locator } from "@playwright/test";
 import { exampleId } from "#contract/example.ts";
 import { listPatients } from "#contract/patient-list.ts";
@@ -18,7 +18,7 @@ async function idOf(search: string): Promise<string> {
   return items[0]?.patient_id ?? "";
 }
 
-/** Whole within the window, and under nothing else. */
+/** Whole within the window, and not covered by anything. */
 async function expectInView(part: Locator, what: string): Promise<void> {
   await expect(part, what).toBeVisible();
   const seen = await part.evaluate((element) => {
@@ -31,7 +31,7 @@ async function expectInView(part: Locator, what: string): Promise<void> {
 }
 
 test(
-  "[OWNPAGE-01][OWNPAGE-02][OWNPAGE-03] at 1366 x 768 reason with change and limit, graph or ECG, and Acknowledge are in view unscrolled",
+  "[OWNPAGE-01][OWNPAGE-02][OWNPAGE-03] at 1366 x 768 reason with change and limit, graph or ECG, and Acknowledge are visible without scrolling",
   { tag: "@browser" },
   async ({ page, signIn }) => {
     await page.setViewportSize({ width: 1366, height: 768 });
@@ -55,7 +55,7 @@ test(
     const ofStrip = page.locator("#lead").getByRole("link", { name: "View this ECG" });
     await expect(ofRow).toHaveAttribute("href", ecg);
     await expect(ofStrip).toHaveAttribute("href", (await ofRow.getAttribute("href")) ?? "");
-    // the whole graph stays where it was; below 1,280 px it is the only one
+    // the whole graph stays in its place; below 1,280 px it is the only one
     await page.goto(`/patient/${await idOf("Albrecht, Erika")}/monitoring`);
     await expect(page.locator("#graph_weight")).toBeVisible();
     await page.setViewportSize({ width: 1200, height: 768 });
@@ -96,7 +96,7 @@ staged(
   },
 );
 
-test("[OWNPAGE-05] after acknowledging the keyboard is at what is next: the incidents that are left, then the way to the next patient", async ({
+test("[OWNPAGE-05] after acknowledging, the focus is on what is next: the remaining incidents, then the link to the next patient", async ({
   page,
   js,
   signIn,

@@ -1,9 +1,9 @@
-/** Where one is signed in: seen, and ended. */
+/** The user's own sessions: listed, and ended. */
 import { expect, test } from "#tests/support/browser-test.ts";
 import { newAccount } from "#tests/support/new-account.ts";
 import { signInByRequest } from "#tests/support/sign-in.ts";
 
-test("[OWNSESS-01][OWNSESS-02][OWNSESS-03] own sessions are listed, ended one by one, and all others with a new password", async ({
+test("[OWNSESS-01][OWNSESS-02][OWNSESS-03] own sessions are listed, ended one by one, and a new password ends all others", async ({
   page,
   browser,
 }) => {
@@ -22,7 +22,7 @@ test("[OWNSESS-01][OWNSESS-02][OWNSESS-03] own sessions are listed, ended one by
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText("Chrome on Windows");
   await expect(rows.first()).toContainText("This browser");
-  // an address is stored nowhere, and shown nowhere
+  // an address is neither stored nor shown
   await expect(page.locator("main")).not.toContainText("127.0.0.1");
 
   await rows.nth(1).getByRole("button").click();

@@ -1,4 +1,4 @@
-/** An account with a passkey in a browser that has none at hand, or no scripts: a code does. */
+/** An account with a passkey in a browser without a passkey, or without scripts: a code is enough. */
 import { testPassword } from "#backend/testing/test-backend.ts";
 import { appCode } from "#tests/support/app-code.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
@@ -11,12 +11,12 @@ test.beforeAll(async () => {
   const url = `http://localhost:${await freePort()}`;
   stage = await startOwnStage(url);
   await stage.backend.reset({ relyingParty: { id: "localhost", origin: url } });
-  // at the machine's time, as the web server is
+  // the machine's time, which the web server uses
   stage.backend.setNow(new Date().toISOString());
 });
 test.afterAll(() => stage.stop());
 
-test("[PASSK-13] without scripts the sign-in and the profile say that a passkey needs them, and a code is taken", async ({
+test("[PASSK-13] without scripts the sign-in and the profile say that a passkey needs them, and a code is accepted", async ({
   page,
   js,
 }) => {

@@ -1,7 +1,7 @@
-/** The copy of everything, from the profile: an archive for those who may take it, a sentence for others. */
+/** The copy of all data, from the profile: an archive for users who may take it, a sentence for others. */
 import { expect, test } from "#tests/support/browser-test.ts";
 
-test("[COPY-05] a clinician downloads everything of a patient, a PBA reads who may", async ({
+test("[COPY-05] a clinician downloads everything of a patient, a PBA reads who may do so", async ({
   page,
   signIn,
 }) => {

@@ -1,4 +1,7 @@
-/** The header of a patient's pages: who this is, what else there is, and what stays when the page is scrolled. */
+/**
+ * The header of a patient's pages: name of the patient, links to the other pages, and what stays visible on
+ * scrolling.
+ */
 import type { Page } from "@playwright/test";
 import { exampleId } from "#contract/example.ts";
 import { expect } from "#tests/support/browser-test.ts";

@@ -1,4 +1,4 @@
-/** The profile of a patient of the test's own: prefilled, checked, stored, and two who edit at once. */
+/** The profile of a patient of this test only: prefilled, checked, stored, and edited by two users at once. */
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { expectNoSidewaysScroll, expectWhole } from "#tests/support/document-shape.ts";
 import {
@@ -14,7 +14,7 @@ const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]
 const save = (page: Page) => form(page).getByRole("button", { name: "Save changes" }).click();
 
 test(
-  "[PPROF-01][PPROF-02][PPROF-03] the sections come prefilled, and what is saved is shown and stored",
+  "[PPROF-01][PPROF-02][PPROF-03] the sections come prefilled, and saved values are shown and stored",
   { tag: "@browser" },
   async ({ page, js, signIn }) => {
     const { id, lastName } = await newHeartPatient();
@@ -83,7 +83,7 @@ test("[PPROF-01] a patient of another programme has the sections of that program
   ]);
 });
 
-test("[VAL-12][VAL-13][VAL-23] wrong values are told at their fields, and everything typed stays", async ({
+test("[VAL-12][VAL-13][VAL-23] wrong values are reported at their fields, and all typed values stay", async ({
   page,
   signIn,
 }) => {
@@ -110,7 +110,10 @@ test("[VAL-12][VAL-13][VAL-23] wrong values are told at their fields, and everyt
   expect(await recordOf(id)).toMatchObject({ weight: 80.1, version: 1 });
 });
 
-test("a stale edit shows both versions, and nothing typed is lost", async ({ page, signIn }) => {
+test("an outdated edit shows both versions, and no typed text is lost", async ({
+  page,
+  signIn,
+}) => {
   const { id, lastName } = await newHeartPatient();
   await signIn(page, "hcp");
   await page.goto(`/patient/${id}/profile`);

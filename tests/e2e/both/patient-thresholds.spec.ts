@@ -1,4 +1,4 @@
-/** The limits of one patient, on the running clinic and before a backend that fails. */
+/** The limits of one patient, on the running clinic and with a backend that fails. */
 import type { Page } from "@playwright/test";
 import { exampleId } from "#contract/example.ts";
 import { listPatientFlags, replacePatientFlags } from "#contract/patient-flag.ts";
@@ -25,7 +25,7 @@ async function storedRules(patient_id: string) {
   return session.read(listPatientFlags, { patient_id, only_active: false });
 }
 
-test("[PTHR-01][PTHR-02][PTHR-03][PTHR-05] the page names the patient and shows the limits in force, the rest off with defaults", async ({
+test("[PTHR-01][PTHR-02][PTHR-03][PTHR-05] the page names the patient and shows the limits in force; the others are off with defaults", async ({
   page,
   signIn,
 }) => {
@@ -83,7 +83,7 @@ test("[PTHR-01][PTHR-02][PTHR-03][PTHR-05] the page names the patient and shows 
   expect(own).toEqual(await inputs());
 });
 
-test("[PTHR-07][PTHR-08][PTHR-11][PTHR-18] what may not be stored is refused at its field before anything is asked", async ({
+test("[PTHR-07][PTHR-08][PTHR-11][PTHR-18] a value that must not be stored is refused at its field before any confirmation", async ({
   page,
   js,
   signIn,
@@ -94,7 +94,7 @@ test("[PTHR-07][PTHR-08][PTHR-11][PTHR-18] what may not be stored is refused at 
   if (!js) {
     await expect(button(page, "save")).toBeVisible();
     await expect(page.locator("#limits").getByRole("link", { name: "Cancel" })).toBeVisible();
-    // an input of an inactive rule can be typed in, and does not count
+    // a field of an inactive rule accepts input, and does not count
     await field(page, "INCR_HEART_RATE.200.0.is_active").uncheck();
     await field(page, "INCR_HEART_RATE.200.0.change").fill("-7");
   }
@@ -147,7 +147,7 @@ test("[PTHR-10][PTHR-12][PTHR-18] limits are stored only after the dialog with t
   }
   await button(page, "save").click();
   await expect(dialog(page)).toContainText(`Save the thresholds of ${nameOf(patient)}?`);
-  // without scripts asking is a page of its own, reached by the form alone
+  // without scripts the confirmation is a separate page, which only the form reaches
   if (!js) expect(new URL(page.url()).search).not.toBe("");
   await expect(dialog(page)).toContainText("The last 90 days");
   expect(await storedRules(id)).toEqual(before);
@@ -173,13 +173,13 @@ test("[PTHR-10][PTHR-12][PTHR-18] limits are stored only after the dialog with t
   await expect(field(page, `${rate}.upper_limit`)).toHaveValue("137");
 });
 
-test("[PTHR-15] a template that is applied stands in the form and is stored only when that is confirmed", async ({
+test("[PTHR-15] an applied template fills the form and is stored only after confirmation", async ({
   page,
   signIn,
 }) => {
   const { patient } = await freshPatient([]);
   const { patient_id: id } = patient;
-  // whoever was enrolled with this template would have nothing to save
+  // a patient enrolled with this template would have nothing to save
   const session = await openBackendSession(backendUrl(), "hcp");
   await session.write(replacePatientFlags, { patient_ids: [id], patient_flags: [] });
   await signIn(page, "hcp");
@@ -198,7 +198,7 @@ test("[PTHR-15] a template that is applied stands in the form and is stored only
   await expect(field(page, `${rate}.upper_limit`)).toHaveValue("110");
 });
 
-test("who saves over somebody else's limits is shown them, and chooses", async ({
+test("a user who saves over another user's limits sees them, and chooses", async ({
   page,
   context,
   signIn,
@@ -226,7 +226,7 @@ test("who saves over somebody else's limits is shown them, and chooses", async (
   await expect(field(page, `${rate}.upper_limit`)).toHaveValue("141");
 });
 
-test("somebody else's limits are not written over unseen where the checklist has been read again meanwhile", async ({
+test("another user's limits are not overwritten unseen, even if the checklist was read again in the meantime", async ({
   page,
   context,
   js,

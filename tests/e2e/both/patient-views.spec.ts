@@ -19,7 +19,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test("a view is saved under a name, found again after signing in anew, renamed and deleted", async ({
+test("a view is saved under a name, found after the next sign-in, renamed and deleted", async ({
   page,
   js,
   signInAlone,
@@ -64,12 +64,12 @@ test("a view is saved under a name, found again after signing in anew, renamed a
   await expect(renamed).toHaveCount(0);
 });
 
-test("the list is copied as it is shown, into a file that German Excel opens", async ({
+test("the list is copied as shown, into a file that German Excel opens", async ({
   page,
   signInAlone,
 }) => {
   await signInAlone(page, "hcp");
-  // those whose care has ended fit into one window, and other tests leave them alone
+  // patients whose care has ended fit into one window, and other tests do not change them
   await page.goto("/patients?tab=OFFBOARDED&sort=name&direction=asc");
   await expect(rows(page).first()).toBeVisible();
   const shown = await page.locator('tbody th[scope="row"]').allInnerTexts();

@@ -1,4 +1,4 @@
-/** What the list asks its backend for, window by window, and what it shows when the backend fails. */
+/** What the list requests from its backend, window by window, and what it shows if the backend fails. */
 import { decodeQuery } from "#contract/query.ts";
 import { listPatients, type PatientListQuery } from "#contract/patient-list.ts";
 import { examplePatientSummary } from "#contract/patient.ts";
@@ -9,7 +9,7 @@ import type { ExampleBackend } from "#tests/support/example-backend.ts";
 import { test } from "#tests/support/stage.ts";
 import { watchSight } from "#tests/support/stays-in-sight.ts";
 
-/** The user is one of the study alone: one institution, one programme. */
+/** The user belongs to the study only: one institution, one programme. */
 const studyUser: Fault = (planned) => {
   const user = JSON.parse(String(planned.body)) as { institution_ids: string[] };
   const study = {
@@ -19,7 +19,7 @@ const studyUser: Fault = (planned) => {
   return { ...planned, body: JSON.stringify({ ...user, ...study }) };
 };
 
-/** What the list was last asked for, read by the contract's own rules. */
+/** The last request of the list, read by the contract's own rules. */
 function lastQuery(backend: ExampleBackend): PatientListQuery {
   const asked = backend.askedFor("list-patients").at(-1);
   if (!asked) throw new Error("the list was not asked for");
@@ -28,7 +28,7 @@ function lastQuery(backend: ExampleBackend): PatientListQuery {
   return query.data;
 }
 
-/** As many patients as told, numbered from 1001; the window that was asked for, in an order of its own. */
+/** The given number of patients, numbered from 1001; the requested window, in its own order. */
 function manyPatients(backend: ExampleBackend, total: number): Fault {
   return (planned) => {
     const { skip = 0, limit = 0 } = lastQuery(backend);
@@ -48,7 +48,7 @@ const ids = (page: Page) =>
     .locator('tbody td[data-label="ID"]')
     .evaluateAll((cells) => cells.map((cell) => /PAT\d+/.exec(cell.textContent ?? "")?.[0]));
 
-test("[LIST-02][LIST-09][LIST-10][LIST-06] tab, words, order and filter each go to the server with a call of their own", async ({
+test("[LIST-02][LIST-09][LIST-10][LIST-06] tab, words, order and filter each go to the server with a separate call", async ({
   page,
   js,
   backend,
@@ -91,7 +91,7 @@ test("[LIST-02][LIST-09][LIST-10][LIST-06] tab, words, order and filter each go 
   await step(filter, { search: "Müller", offboarding_reasons: ["DECEASED"] });
 });
 
-test("[APP-06] the institution's programmes change no tab: the user's own decide", async ({
+test("[APP-06] the institution's programmes change no tab: the user's own programmes decide", async ({
   page,
   backend,
   openSignedIn,
@@ -110,7 +110,7 @@ test("[APP-06] the institution's programmes change no tab: the user's own decide
   ).toBeVisible();
 });
 
-test("[LIST-04][LIST-06] the study's tabs ask for their steps among those who are in", async ({
+test("[LIST-04][LIST-06] the study's tabs request their steps among the patients in care", async ({
   page,
   backend,
   openSignedIn,
@@ -130,7 +130,7 @@ test("[LIST-04][LIST-06] the study's tabs ask for their steps among those who ar
   expect(lastQuery(backend).program_steps).toBeUndefined();
 });
 
-test("[API-12][LIST-09] a hundred rows a window, in the order received, and the next hundred behind a link", async ({
+test("[API-12][LIST-09] a hundred rows per window, in the order received, and the next hundred behind a link", async ({
   page,
   js,
   backend,
@@ -144,7 +144,7 @@ test("[API-12][LIST-09] a hundred rows a window, in the order received, and the 
   await expect(page.getByText("1–100 of 250")).toBeVisible();
   if (!js) await expectWhole(page);
 
-  // The link's own page, as it opens without scripts: the next rows, and a way back.
+  // The page of the link, as it opens without scripts: the next rows, and a way back.
   const next = page.getByRole("link", { name: "Load more" });
   await page.goto((await next.getAttribute("href")) ?? "");
   expect(await ids(page)).toEqual(numbers.slice(100, 200));
@@ -156,7 +156,7 @@ test("[API-12][LIST-09] a hundred rows a window, in the order received, and the 
   await expect.poll(() => ids(page)).toEqual(numbers.slice(100, 200));
 });
 
-test("with scripts the list grows by a hundred rows as it is scrolled, and says when that fails", async ({
+test("with scripts the list grows by a hundred rows as the user scrolls, and says when that fails", async ({
   page,
   js,
   backend,
@@ -165,13 +165,13 @@ test("with scripts the list grows by a hundred rows as it is scrolled, and says 
   test.skip(!js, "without scripts the next rows are a page of their own");
   backend.fault("list-patients", manyPatients(backend, 350));
   await openSignedIn(page, "/patients");
-  // The third window fails, whenever it is asked for: one scroll may bring two.
+  // The third window fails at every request: one scroll may load two windows.
   const failed = problem("internal");
   backend.fault("list-patients", (planned) =>
     lastQuery(backend).skip === 200 ? failed(planned) : manyPatients(backend, 350)(planned),
   );
   const losses = await watchSight(rows(page));
-  // the wheel alone: nobody has moved the pointer or pressed a key
+  // only the wheel: no pointer was moved and no key was pressed
   const scroll = () => page.mouse.wheel(0, 100_000);
   await expect(async () => {
     await scroll();
@@ -192,12 +192,12 @@ test("with scripts the list grows by a hundred rows as it is scrolled, and says 
   const all = await ids(page);
   expect(all).toHaveLength(350);
   expect(new Set(all).size).toBe(350);
-  // who cancels an action in a late row is back at the list as it was opened
+  // a user who cancels an action in a late row is back at the list as it was opened
   const actions = page.locator('tbody a[href^="/patients?"]');
   expect(await actions.count()).toBeGreaterThanOrEqual(350);
   await expect(page.locator('tbody a[href^="/patients?"][href*="skip="]')).toHaveCount(0);
   expect(await losses(), "times that the first rows were hidden").toBe(0);
-  // Each window was asked for once, the one that failed once more.
+  // Each window was requested once, the failed one once more.
   const skips = backend
     .askedFor("list-patients")
     .map(({ url }) => new URL(url, "http://v1").searchParams.get("skip"));
@@ -205,7 +205,7 @@ test("with scripts the list grows by a hundred rows as it is scrolled, and says 
   expect(skips).toHaveLength(5);
 });
 
-test("[LIST-17] a list that cannot be loaded says so, the rest stands, and trying again helps", async ({
+test("[LIST-17] a list that cannot be loaded says so, the rest of the page is shown, and the retry helps", async ({
   page,
   backend,
   openSignedIn,
@@ -222,7 +222,7 @@ test("[LIST-17] a list that cannot be loaded says so, the rest stands, and tryin
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("counts that cannot be loaded leave title and tabs without numbers, and the list goes on", async ({
+test("if counts cannot be loaded, title and tabs have no numbers, and the list works", async ({
   page,
   backend,
   openSignedIn,
@@ -233,7 +233,7 @@ test("counts that cannot be loaded leave title and tabs without numbers, and the
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("a tab without anybody says so", async ({ page, backend, openSignedIn }) => {
+test("a tab without patients says so", async ({ page, backend, openSignedIn }) => {
   backend.fault("list-patients", manyPatients(backend, 0));
   await openSignedIn(page, "/patients");
   await expect(page.getByText("There are no patients here yet.")).toBeVisible();

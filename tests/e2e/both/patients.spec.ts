@@ -1,4 +1,4 @@
-/** The patient list on the planted clinic: what stands where, what finds whom, and where a row leads. */
+/** The patient list on the planted clinic: its content, its search, and the page to which a row leads. */
 import type { Locator } from "@playwright/test";
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { expectNoSidewaysScroll, expectWhole } from "#tests/support/document-shape.ts";
@@ -12,7 +12,7 @@ const names = (page: Page) => page.locator('tbody th[scope="row"]').allInnerText
 
 const distinct = async (cells: Locator) => [...new Set(await cells.allInnerTexts())];
 
-/** With the mouse: the row's link lies over all of the row. */
+/** With the mouse: the row's link covers the whole row. */
 async function clickOn(page: Page, cell: Locator): Promise<void> {
   await expect(cell).toBeVisible();
   const box = await cell.boundingBox();
@@ -34,7 +34,7 @@ async function search(page: Page, words: string): Promise<void> {
 
 const numberIn = (text: string) => Number(text.replaceAll(/\D/g, ""));
 
-test("[LIST-01][LIST-05] the list opens on who is in care, with its counts, and without a pagination footer", async ({
+test("[LIST-01][LIST-05] the list opens with the patients in care, with its counts, and without a pagination footer", async ({
   page,
   js,
   signIn,
@@ -49,14 +49,14 @@ test("[LIST-01][LIST-05] the list opens on who is in care, with its counts, and 
   expect(counts).toHaveLength(3);
   expect(title).toBeGreaterThan(0);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(title);
-  // a window of the list has a hundred (LIST-09)
+  // a window of the list has a hundred rows (LIST-09)
   await expect(rows(page)).toHaveCount(Math.min(100, counts[1] ?? 0));
   await expect(page.getByRole("searchbox")).toBeVisible();
   await expect(page.locator("main nav")).toHaveCount(1);
   if (!js) await expectWhole(page);
 });
 
-test("[LIST-03][LIST-05] the study programme has its own tabs and opens on who is in hospital", async ({
+test("[LIST-03][LIST-05] the study programme has its own tabs and opens with the patients in hospital", async ({
   page,
   signIn,
 }) => {
@@ -73,7 +73,7 @@ test("[LIST-03][LIST-05] the study programme has its own tabs and opens on who i
   await expect(tabs(page).locator("a")).toHaveText([/^Waiting for login/, /^In care/, /^Ended/]);
 });
 
-test("[LIST-02] searching finds by name or id, and no name stands in the address", async ({
+test("[LIST-02] the search finds by name or id, and the address contains no name", async ({
   page,
   signIn,
 }) => {
@@ -98,7 +98,7 @@ test("[LIST-02] searching finds by name or id, and no name stands in the address
   await expect.poll(() => rows(page).count()).toBeGreaterThan(10);
 });
 
-test("[LIST-12] the columns are those of the programme, four of them can be sorted", async ({
+test("[LIST-12] the columns depend on the programme, and four of them can be sorted", async ({
   page,
   signIn,
 }) => {
@@ -126,7 +126,7 @@ test("[LIST-12] the columns are those of the programme, four of them can be sort
   await expect(page.getByRole("columnheader", { name: "Programme step" })).toBeVisible();
 });
 
-test("[LIST-12] the offboarded are filtered by the reason, the study's patients by their step", async ({
+test("[LIST-12] offboarded patients are filtered by reason, the study's patients by their step", async ({
   page,
   signIn,
 }) => {
@@ -154,7 +154,7 @@ test("[LIST-12] the offboarded are filtered by the reason, the study's patients 
   await expect.poll(() => distinct(column(page, "Programme step"))).toEqual([step]);
 });
 
-test("[LIST-10][LIST-11] alerts stand first; a heading sorts descending, then ascending", async ({
+test("[LIST-10][LIST-11] alerts come first; a heading sorts descending, then ascending", async ({
   page,
   signIn,
 }) => {
@@ -168,7 +168,7 @@ test("[LIST-10][LIST-11] alerts stand first; a heading sorts descending, then as
   expect(red[0]).toBeGreaterThan(0);
   expect(red).toEqual(red.toSorted((a, b) => b - a));
 
-  // those whose care has ended fit into one window, and other tests leave them alone
+  // patients whose care has ended fit into one window, and other tests do not change them
   await page.goto("/patients?tab=OFFBOARDED");
   const ended = await rows(page).count();
   const name = page.getByRole("columnheader", { name: "Name" });
@@ -184,7 +184,7 @@ test("[LIST-10][LIST-11] alerts stand first; a heading sorts descending, then as
 });
 
 test(
-  "[LIST-13] a click anywhere in a row opens the patient, but not one on the ID",
+  "[LIST-13] a click anywhere in a row opens the patient, except a click on the ID",
   { tag: "@browser" },
   async ({ page, signIn }) => {
     await signIn(page, "hcp");
@@ -198,7 +198,10 @@ test(
   },
 );
 
-test("[STAT-02] in care in the list, active in the patient's header", async ({ page, signIn }) => {
+test("[STAT-02] the state is in care in the list, active in the patient's header", async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, "hcp");
   await page.goto("/patients");
   await expect(column(page, "Status").first()).toHaveText("in care");

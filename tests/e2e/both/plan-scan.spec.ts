@@ -37,7 +37,7 @@ const scan = (page: Page) => page.locator("#scan");
 const preview = (page: Page) => page.locator("#scan-preview");
 const read = (page: Page) => scan(page).locator("button[value=read]").click();
 
-test("[BMP-08][BMP-02] pictures of two pages become a preview beside the plan in force, and a new version through the plan's form", async ({
+test("[BMP-08][BMP-02] pictures of two pages become a preview beside the plan in force, and then a new version through the plan's form", async ({
   page,
   js,
   signIn,
@@ -76,7 +76,7 @@ test("[BMP-08][BMP-02] pictures of two pages become a preview beside the plan in
   if (js) await expectWhole(page);
   await preview(page).locator("button[value=take]").click();
 
-  // the form that every plan goes through: what the code did not tell is asked for
+  // the form of every plan: it requires what the code did not contain
   const field = (row: number, name: string) =>
     page.locator(`[name="prescriptions[${row}].${name}"]`);
   await expect(field(0, "brand_name")).toHaveValue("Neusartan AL");
@@ -106,7 +106,7 @@ test("[BMP-08][BMP-02] pictures of two pages become a preview beside the plan in
   ]);
 });
 
-test("[BMP-04] a plan of another person is told first, and is taken only by who confirms it", async ({
+test("[BMP-04] a plan of another person is reported first, and is imported only after confirmation", async ({
   page,
   signIn,
 }) => {
@@ -127,7 +127,7 @@ test("[BMP-04] a plan of another person is told first, and is taken only by who 
   await expect(page.locator('[name="prescriptions[0].brand_name"]')).toHaveValue("Neusartan AL");
 });
 
-test("[BMP-03] what is no whole code, of an unknown version, or a picture without one is refused by name, and what was typed stays", async ({
+test("[BMP-03] an incomplete code, an unknown version and a picture without a code are refused by name, and the typed text stays", async ({
   page,
   signIn,
 }) => {
@@ -161,7 +161,7 @@ test("[BMP-03] what is no whole code, of an unknown version, or a picture withou
   }
 });
 
-test("[BMP-09] the printed plan has its code: a picture that an independent reader reads, of this plan and this patient", async ({
+test("[BMP-09] the printed plan has its code: an independent reader reads it, and it is of this plan and this patient", async ({
   page,
   signIn,
 }) => {

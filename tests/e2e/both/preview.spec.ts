@@ -1,4 +1,6 @@
-/** A patient beside the list: by its own address, with or without scripts; acknowledging goes on to the next. */
+/**
+ * A patient beside the list: at its own address, with or without scripts; acknowledging leads to the next patient.
+ */
 import { listNotes } from "#contract/note.ts";
 import { listPatients } from "#contract/patient-list.ts";
 import { answers } from "#tests/support/monitoring-answers.ts";
@@ -33,7 +35,7 @@ staged(
     await expect(panel(page).locator("#preview-notes li").first()).toBeVisible();
     await expect(panel(page).locator("#graph_heart_rate")).toBeVisible();
     await expectWhole(page);
-    // the list is still there, and leads to whom one looks at beside it
+    // the list is still there, and marks the patient who is shown beside it
     const card = page.locator("#review li a[data-cover]").first();
     await expect(card).toHaveAttribute("href", `/dashboard/preview/${exampleId.erika}`);
     await expect(card).toHaveAttribute("aria-current", "true");
@@ -51,7 +53,7 @@ staged(
   },
 );
 
-test("[PREVIEW-04] acknowledging all of a patient goes on to the next who waits, and a note alone leaves one where one is", async ({
+test("[PREVIEW-04] acknowledging all incidents of a patient leads to the next waiting patient; a note alone stays at this patient", async ({
   page,
   js,
   signIn,
@@ -64,7 +66,7 @@ test("[PREVIEW-04] acknowledging all of a patient goes on to the next who waits,
   const lines = panel(page).locator("input[name=incident_ids]");
   const note = panel(page).getByRole("textbox");
   const submit = panel(page).getByRole("button", { name: /^(Acknowledge|Save note)/ });
-  // a note alone leaves one where one is
+  // a note alone stays at this patient
   await note.fill("Called.");
   await submit.click();
   await expect(page.locator("[data-toasts]")).toContainText("Note added");
@@ -74,7 +76,7 @@ test("[PREVIEW-04] acknowledging all of a patient goes on to the next who waits,
   await lines.check();
   await note.fill("Comes in today.");
   await submit.click();
-  // who is next may have changed meanwhile: other tests acknowledge, too
+  // the next patient may have changed meanwhile: other tests acknowledge, too
   await expect(page).toHaveURL(
     ({ pathname }) => pathname.startsWith("/dashboard/preview/") && pathname !== here,
   );
@@ -85,7 +87,7 @@ test("[PREVIEW-04] acknowledging all of a patient goes on to the next who waits,
   if (js) await expect(panel(page).locator("#incidents input:focus")).toHaveCount(1);
 });
 
-test("[PREVIEW-06][PREVIEW-08] beside the patient list too, in its order; an alert of an ECG shows the strip of that ECG", async ({
+test("[PREVIEW-06][PREVIEW-08] the preview is also beside the patient list, in its order; an alert of an ECG shows the strip of that ECG", async ({
   page,
   signIn,
 }) => {
@@ -110,7 +112,7 @@ test("[PREVIEW-06][PREVIEW-08] beside the patient list too, in its order; an ale
   await expect(page).toHaveURL(hrefs[at] ?? "");
 });
 
-test("[PREVIEW-10] who may not see a patient sees nobody beside a list, either", async ({
+test("[PREVIEW-10] a user without access to a patient does not see that patient beside a list, either", async ({
   page,
   signIn,
   noise,

@@ -1,4 +1,7 @@
-/** The agent of tests/support/agent beside Chromium without scripts: the same steps send the same bytes and show the same. */
+/**
+ * The agent of tests/support/agent and Chromium without scripts: the same steps send the same bytes and show the
+ * same content.
+ */
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
@@ -14,7 +17,10 @@ interface Sent {
   readonly body: string;
 }
 
-/** of a request for a document, what a server may look at; which pictures it takes changes with Chromium's version */
+/**
+ * the headers of a request for a document that a server may read; Chromium's list of accepted pictures changes with
+ * its version, so it is left out
+ */
 const compared = [
   "accept-language",
   "content-type",
@@ -82,7 +88,7 @@ const test = base.extend<{
           "gone=; Path=/; Max-Age=0",
         ]);
         if (turn) return answer.writeHead(Number(turn), { Location: "/taken?after=1" }).end();
-        // as the app's pages: neither of the two has one in store
+        // as on the app's pages: neither of the two has a stored copy
         answer.setHeader("Cache-Control", "no-store");
         answer.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });
         return answer.end(
@@ -114,7 +120,7 @@ const test = base.extend<{
 const textOf = async (request: IncomingMessage): Promise<string> =>
   Buffer.concat(await request.toArray()).toString("utf8");
 
-/** The boundary is chance in both. */
+/** In both, the boundary is random. */
 function withoutBoundary({ headers, body, ...rest }: Sent): Sent {
   const boundary = /boundary=(.*)$/.exec(String(headers["content-type"]))?.[1];
   if (boundary === undefined) return { ...rest, headers, body };
@@ -168,7 +174,7 @@ for (const [name, steps] of Object.entries<(page: Page) => Promise<unknown>>({
   },
 }))
   test(
-    `a form of all controls, sent by ${name}, is the same request`,
+    `a form with every kind of control, sent by ${name}, is the same request`,
     { tag: "@browser" },
     async ({ both }) => {
       const [chromium, agent] = await both("/controls", steps);
@@ -177,7 +183,7 @@ for (const [name, steps] of Object.entries<(page: Page) => Promise<unknown>>({
   );
 
 test(
-  "files go in parts, with their names and types, and an empty one where none is chosen",
+  "files are sent in parts with their names and types; a field without a chosen file sends an empty part",
   { tag: "@browser" },
   async ({ both }) => {
     const [chromium, agent] = await both("/files", async (page) => {
@@ -192,7 +198,7 @@ test(
 );
 
 test(
-  "what the browser's own check refuses is not sent, and the field has the focus; a button may do without",
+  "a form that fails the browser's own check is not sent and the field gets the focus; a button may skip the check",
   { tag: "@browser" },
   async ({ both }) => {
     const [chromium, agent] = await both("/checked", async (page) => {
@@ -209,7 +215,7 @@ test(
 );
 
 test(
-  "a disabled button stops the Enter key, a form without one is sent by it",
+  "a disabled button stops the Enter key; Enter sends a form that has no button",
   { tag: "@browser" },
   async ({ both }) => {
     const [chromium, agent] = await both("/search", async (page) => {
@@ -224,7 +230,7 @@ test(
 );
 
 test(
-  "links go where the document's base says, details open one at a time and hide what they hold",
+  "links follow the document's base; details open one at a time and hide their content when closed",
   { tag: "@browser" },
   async ({ both }) => {
     const [chromium, agent] = await both("/links", async (page) => {
@@ -248,7 +254,7 @@ for (const [name, way] of [
   ["Keep", 307],
 ] as const)
   test(
-    `a form is followed by a redirect of ${way} as by a browser`,
+    `a redirect of ${way} after a form is followed as a browser follows it`,
     { tag: "@browser" },
     async ({ both }) => {
       const [chromium, agent] = await both("/again", async (page) => {
@@ -297,14 +303,14 @@ const named: readonly Role[] = [
 
 for (const width of [1280, 375])
   test(
-    `what is shown, with which roles and names, is the same on the app's own pages, ${width} px wide`,
+    `the app's own pages show the same content with the same roles and names, ${width} px wide`,
     { tag: "@browser" },
     async ({ page, baseURL, locale, userAgent }) => {
       const context = await new AgentBrowser().newContext({ baseURL, locale, userAgent });
       const agentPage = await context.newPage();
       const agent = agentPage as unknown as Page;
       for (const each of [page, agent]) {
-        // a session of its own for each: notices of tests before would stand in a shared one
+        // each gets its own session: a shared one would show notices of earlier tests
         await signInByRequest(each, "hcp");
         await each.goto("/dashboard");
         await each.setViewportSize({ width, height: 800 });
@@ -319,7 +325,7 @@ for (const width of [1280, 375])
         `${patient}/monitoring`,
         `${patient}/med_plan`,
       ]) {
-        // a minute may pass, or a patient of another test be changed, between the one reading and the other
+        // between the two readings a minute may pass, or another test may change a patient
         await expect(async () => {
           await page.goto(path);
           await agent.goto(path);
@@ -348,7 +354,10 @@ for (const width of [1280, 375])
     },
   );
 
-/** What is counted in minutes may have gone on between the two, and so may a patient who keeps sending. */
+/**
+ * A count in minutes may have gone on between the two readings; so may the data of a patient whose device keeps
+ * sending.
+ */
 const withoutTimes = (texts: readonly string[]): string[] =>
   texts.map((text) =>
     text.replaceAll(

@@ -1,4 +1,4 @@
-/** Scripts were switched off since the last visit: the page comes whole all the same. */
+/** Scripts were switched off since the last visit: the page is still complete. */
 import { late } from "#tests/support/answer-faults.ts";
 import { expect } from "#tests/support/browser-test.ts";
 import { test } from "#tests/support/stage.ts";
