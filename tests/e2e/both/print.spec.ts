@@ -1,4 +1,4 @@
-/** What a page leaves on paper: A4, no menu with the names of others, and a medication plan whose words stay whole. */
+/** A page on paper: A4, no menu with the names of other patients, and a medication plan whose words are not cut. */
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { getMedicationPlan } from "#contract/medication.ts";
 import { examplePatient } from "#contract/patient.ts";
@@ -9,7 +9,7 @@ import { test } from "#tests/support/stage.ts";
 const here = `/patient/${examplePatient.patient_id}`;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** The text of each page of the paper, which is A4, upright. */
+/** The text of each page of the paper, which is upright A4. */
 async function paperOf(page: Page): Promise<string[]> {
   const data = new Uint8Array(await page.pdf({ preferCSSPageSize: true }));
   const pdf = await getDocument({ data, verbosity: 0 }).promise;
@@ -25,7 +25,7 @@ async function paperOf(page: Page): Promise<string[]> {
 }
 
 test(
-  "no page prints its menus: the list of notices tells of other patients",
+  "no page prints its menus, because the list of notices names other patients",
   { tag: "@browser" },
   async ({ page, openSignedIn }) => {
     await openSignedIn(page, `${here}/med_plan`);
@@ -39,7 +39,7 @@ test(
       await expect(page.locator("[data-menu]", { hasText: "Medication plan saved" })).toHaveCount(
         1,
       );
-      // one is open, as it may be when somebody prints
+      // one menu is open, as it may be when the user prints
       await page.locator("details[data-menu] > summary").filter({ visible: true }).first().click();
       await page.emulateMedia({ media: "print" });
       await expect(page.locator("details[data-menu]").filter({ visible: true })).toHaveCount(0);
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  "[SCR-03] the plan on paper is the patient's: who it is, who printed it, all diagnoses, nothing of the clinic's desk",
+  "[SCR-03] the printed plan is for the patient: name, who printed it, all diagnoses, nothing from the clinic's workspace",
   { tag: "@browser" },
   async ({ page, backend, openSignedIn }) => {
     const [first] = getMedicationPlan.answer.example?.prescriptions ?? [];
@@ -81,10 +81,10 @@ test(
     expect(text).toContain(`PAT${examplePatient.short_id}`);
     expect(text).toMatch(/born \d+ \w+ \d{4} .*Printed by .*2026/);
     for (const word of ["Cardiomyopathy", "Hypertension", "Renal insufficiency", "Fluid retention"])
-      // a ligature stands apart in the text of a PDF
+      // a ligature is separate in the text of a PDF
       expect(text.replaceAll(" ", "")).toContain(word.replaceAll(" ", ""));
     expect(text).toContain("Penicillin");
-    // broken at its hyphen or not at all
+    // broken at its hyphen, or not broken
     expect(text).toMatch(/Beispiel- ?Spironolacton\b/);
     for (const word of ["Open incidents", "Sticky note", "Messages", "History", "Local", "Seen by"])
       expect(text).not.toContain(word);
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  "the plan on paper keeps its words whole and stays within A4, however long its notes are",
+  "the printed plan does not cut its words and stays within A4, however long its notes are",
   { tag: "@browser" },
   async ({ page, backend, openSignedIn }) => {
     const [first] = getMedicationPlan.answer.example?.prescriptions ?? [];

@@ -1,4 +1,4 @@
-/** The own profile: details, picture, and which mails one gets. */
+/** The user's own profile: details, picture, and which mails the user gets. */
 import { mkdtemp, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ const bodyWith =
     body: JSON.stringify({ ...(JSON.parse(String(planned.body)) as object), ...fields }),
   });
 
-test("[PROF-01][PROF-02][VAL-38][VAL-39] name with title; five fields, each needed; none is an answer", async ({
+test("[PROF-01][PROF-02][VAL-38][VAL-39] name with title; five required fields; none is a valid answer", async ({
   page,
   backend,
   openSignedIn,
@@ -55,7 +55,7 @@ test("[PROF-01][PROF-02][VAL-38][VAL-39] name with title; five fields, each need
   await save(page).click();
   await expect(page.locator("[data-toasts]")).toContainText("Your profile has been saved");
   expect(backend.writes().map(({ name }) => name)).toEqual(["change-hcp-profile"]);
-  // only what was changed: the number is the stored one, the last name too
+  // only the changes: the number is the stored one, the last name too
   const sent = /\{.*\}/.exec(backend.writes()[0]?.body ?? "")?.[0] ?? "";
   expect(JSON.parse(sent)).toEqual({
     title: null,
@@ -64,7 +64,7 @@ test("[PROF-01][PROF-02][VAL-38][VAL-39] name with title; five fields, each need
   });
 });
 
-test("[PROF-10] a failed save shows the message under the form and keeps what was typed", async ({
+test("[PROF-10] a failed save shows the message under the form, and the typed text stays", async ({
   page,
   backend,
   openSignedIn,
@@ -130,7 +130,7 @@ clinicTest(
   },
 );
 
-test("[PROF-11][PROF-12][PROF-13] off asks first and stays on otherwise; on and the messages save at once", async ({
+test("[PROF-11][PROF-12][PROF-13] switching off asks first and otherwise stays on; switching on and the messages save at once", async ({
   page,
   backend,
   openSignedIn,
@@ -169,7 +169,7 @@ test("[PROF-11][PROF-12][PROF-13] off asks first and stays on otherwise; on and 
   expect(sent()).toHaveLength(4);
 });
 
-test("[PROF-14][VAL-42][ERR-06] the address changes in a dialog, must be one, and a refusal stands in the dialog", async ({
+test("[PROF-14][VAL-42][ERR-06] the address is changed in a dialog and must be valid, and a refusal is shown in the dialog", async ({
   page,
   backend,
   openSignedIn,
@@ -205,7 +205,7 @@ test("[PROF-14][VAL-42][ERR-06] the address changes in a dialog, must be one, an
 for (const path of ["/profile", "/support", "/dashboard"])
   test(`axe finds nothing on ${path} in any language`, async ({ page, js, openSignedIn }) => {
     test.skip(!js, "axe runs in the page");
-    // seven languages, each a page and a look of axe
+    // seven languages, each with its own page and axe run
     test.setTimeout(90_000);
     await openSignedIn(page, path);
     for (const language of ["en-uk", "de", "fr", "az", "tr", "es", "nl"]) {
@@ -218,7 +218,7 @@ for (const path of ["/profile", "/support", "/dashboard"])
     }
   });
 
-test("[WORK-10] a backend that sends no mail about messages is not offered that setting", async ({
+test("[WORK-10] the setting is not offered if the backend sends no mail about messages", async ({
   page,
   backend,
   openSignedIn,

@@ -1,4 +1,4 @@
-/** The bar of the study's steps: what it tells, logging a step on a day that is allowed, moving one. */
+/** The bar of the study's steps: what it shows, logging a step on an allowed day, moving a step. */
 import type { Page } from "@playwright/test";
 import { exampleId } from "#contract/example.ts";
 import { listProgramSteps, type ProgramStep } from "#contract/program-step.ts";
@@ -30,7 +30,7 @@ const bodyWith =
     body: JSON.stringify(change(JSON.parse(String(planned.body)) as never)),
   });
 
-test("[STEP-01][STEP-02][STEP-17][STEP-18] the steps stand by planned time, each with its date and its state in words, and how far it has come", async ({
+test("[STEP-01][STEP-02][STEP-17][STEP-18] the steps are in the order of planned time, each with its date and its state in words, and with the progress", async ({
   page,
   js,
   signIn,
@@ -60,7 +60,7 @@ test("[STEP-01][STEP-02][STEP-17][STEP-18] the steps stand by planned time, each
   if (js) await expectAccessible(page, "#programme-steps");
 });
 
-test("[EIT-06][EIT-07][EIT-08] a step is logged for a day from the latest step to today, other days are refused; then it stays", async ({
+test("[EIT-06][EIT-07][EIT-08] a step is logged for a day from the latest step to today, other days are refused; then it cannot be changed", async ({
   page,
   signIn,
 }) => {
@@ -87,7 +87,7 @@ test("[EIT-06][EIT-07][EIT-08] a step is logged for a day from the latest step t
   await expect(discharge).toContainText("19 Nov 2026");
   expect(await told(id, "DISCHARGED")).toMatchObject({ occurence_date: clinicDay(-1) });
 
-  // marked: nothing to click but the reason why, and the way to the support chat
+  // marked: it has no action, only the reason why and the link to the support chat
   await expect(discharge.getByRole("link", { name: /^(Log|Reschedule)/ })).toHaveCount(0);
   const state = discharge.getByRole("button", { name: "logged" });
   await state.focus();
@@ -99,7 +99,7 @@ test("[EIT-06][EIT-07][EIT-08] a step is logged for a day from the latest step t
   await expect(bar(page).getByRole("link", { name: "Log: First check-in" })).toBeVisible();
 });
 
-test("[EIT-07] no more than five days back, and a step that somebody has logged meanwhile is told so", async ({
+test("[EIT-07] a step can be logged at most five days back, and a step that was logged in the meantime is refused with a message", async ({
   page,
   signIn,
 }) => {
@@ -118,7 +118,7 @@ test("[EIT-07] no more than five days back, and a step that somebody has logged 
   await expect(dialog(page)).toContainText("This is no longer possible for this step.");
 });
 
-test("[STEP-11][STEP-12][STEP-13][STEP-15] a step that has not taken place is moved to a day from today on, at the present time of day", async ({
+test("[STEP-11][STEP-12][STEP-13][STEP-15] a step that has not taken place can be moved to today or later, at the current time of day", async ({
   page,
   signIn,
 }) => {
@@ -186,7 +186,7 @@ stageTest(
     };
     expect(rest).toEqual({ event_id: exampleId.programStep });
     expect(to_be_triggered_at).toMatch(/Z$/);
-    // the day of the clinic: after midnight in Berlin it is still the day before in UTC
+    // the day of the clinic: after midnight in Berlin, UTC still has the day before
     const day = new Date(to_be_triggered_at).toLocaleDateString("sv-SE", {
       timeZone: "Europe/Berlin",
     });

@@ -1,4 +1,4 @@
-/** Sign-in by the clinic's identity provider: a real one, which asks for PKCE and knows who is at the computer. */
+/** Sign-in by the clinic's identity provider: a real one, which requires PKCE and knows who is at the computer. */
 import { eq } from "drizzle-orm";
 import { users } from "#backend/schema/users.ts";
 import { institutionIds } from "#backend/testing/test-backend.ts";
@@ -33,7 +33,7 @@ test.afterAll(() => stage.stop());
 
 async function signInAs(page: Page, who: ProviderPerson | undefined, next = ""): Promise<void> {
   stage.provider.current = who;
-  // the provider knows nobody from the test before
+  // the provider knows no user of the test before
   await page.context().clearCookies();
   await page.goto(`${stage.url}/login${next}`);
   await page.getByRole("link", { name: `Sign in with ${name}` }).click();
@@ -42,7 +42,7 @@ async function signInAs(page: Page, who: ProviderPerson | undefined, next = ""):
 const userNamed = async (username: string) =>
   (await stage.backend.database.select().from(users).where(eq(users.username, username)))[0];
 
-test("[OIDC-09] one click leads over the provider to the page one was on the way to, with the role and clinics of one's groups", async ({
+test("[OIDC-09] one click leads through the provider to the requested page, with the role and clinics of the user's groups", async ({
   page,
   js,
   noise,
@@ -58,7 +58,7 @@ test("[OIDC-09] one click leads over the provider to the page one was on the way
     institutionIds: [institutionIds.heart],
     email: "anna.lang@clinic.example",
   });
-  // what is changed at the provider is not offered here
+  // data of the provider cannot be changed here
   await expect(page.locator("#profile-security")).toContainText(`You sign in with ${name}.`);
   await expect(page.locator("#profile-security")).not.toContainText("Second factor ·");
   await expect(page.locator("#profile-details")).toContainText(`came from ${name}`);
@@ -66,7 +66,7 @@ test("[OIDC-09] one click leads over the provider to the page one was on the way
   await page.goto(`${stage.url}/profile/second-factor`);
   await expect(page.locator("main")).toContainText(`You sign in with ${name}.`);
   await expect(page.locator("main input[name=password]")).toHaveCount(0);
-  // an answer of the provider that comes a second time is not looked at, also by who is not signed in
+  // a repeated answer of the provider is ignored, also without a session
   const [back] = seen.filter((url) => url.includes("/login/provider/callback?"));
   if (!js || back === undefined) return;
   expect(new URL(back).searchParams.get("code")).toBeTruthy();
@@ -77,7 +77,7 @@ test("[OIDC-09] one click leads over the provider to the page one was on the way
   await expect(page.locator("main")).toContainText(`${name} has not signed you in.`);
 });
 
-test("[OIDC-10] who may not come in is told why at the sign-in page, and passwords still work there", async ({
+test("[OIDC-10] a refused user reads the reason on the sign-in page, and passwords still work there", async ({
   page,
 }) => {
   const told = async (who: ProviderPerson | undefined, text: string) => {
@@ -88,7 +88,7 @@ test("[OIDC-10] who may not come in is told why at the sign-in page, and passwor
   };
   await told(person("bert", { groups: ["staff"] }), "none of your groups has access to Vigil");
   await told(undefined, `${name} has not signed you in.`);
-  // an account of that name is here, and nobody has allowed to link it by an address that is not verified
+  // an account of that name exists here, and linking it by an unverified address is not allowed
   const { database } = stage.backend;
   await database
     .update(users)
@@ -122,16 +122,16 @@ test("[OIDC-11] signing out also ends the session at the provider, and a logout 
   await signInAs(page, anna, "?next=%2Fprofile");
   await expect(page).toHaveURL(`${stage.url}/profile`);
   await signOut(page);
-  // the provider asks whether one really wants to
+  // the provider asks for confirmation
   await page.getByRole("button", { name: "Yes, sign me out" }).click();
   await expect(page).toHaveURL(/\/login(\?|$)/);
-  // nobody is signed in there any more: cancelling is possible again
+  // no user is signed in there any more: cancelling is possible again
   stage.provider.current = undefined;
   await page.getByRole("link", { name: `Sign in with ${name}` }).click();
   await expect(page.locator("main")).toContainText(`${name} has not signed you in.`);
   await page.context().clearCookies();
 
-  // two browsers; one signs out at the provider's own page
+  // two browsers; in one of them the user signs out on the provider's own page
   const ward = await (await browser.newContext()).newPage();
   await signInAs(ward, anna, "?next=%2Fprofile");
   await expect(ward).toHaveURL(`${stage.url}/profile`);
@@ -141,7 +141,7 @@ test("[OIDC-11] signing out also ends the session at the provider, and a logout 
   await expect.poll(() => stage.provider.backChannel.slice(told)).toEqual([["taken", "erik"]]);
   await ward.goto(`${stage.url}/profile`);
   await expect(ward).toHaveURL(/\/login/);
-  // the provider is down: one is signed out here, and told that the session there is still open
+  // the provider is down: the user is signed out here, and reads that the session there is still open
   await signInAs(ward, anna, "?next=%2Fprofile");
   await expect(ward).toHaveURL(`${stage.url}/profile`);
   await stage.provider.pause();
@@ -154,7 +154,7 @@ test("[OIDC-11] signing out also ends the session at the provider, and a logout 
   await ward.context().close();
 });
 
-test("[STEPUP-08] before an export, who came by the provider signs in there once more, and comes back to where she was", async ({
+test("[STEPUP-08] before an export, a user of the provider signs in there once more and returns to the same page", async ({
   page,
 }) => {
   await stage.backend.addPatient();
@@ -164,7 +164,7 @@ test("[STEPUP-08] before an export, who came by the provider signs in there once
   const exportList = page.locator('form[action^="/patients/export"] button');
   await exportList.click();
   await expect(page).toHaveURL(/\/step-up\?next=%2Fpatients/);
-  // who cancels there proves nothing
+  // a cancelled sign-in there proves nothing
   stage.provider.current = undefined;
   const again = page.getByRole("link", { name: `Confirm at ${name}` });
   await again.click();

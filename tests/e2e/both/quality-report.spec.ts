@@ -1,4 +1,4 @@
-/** The quality report on the planted clinic: whose data go in, and the file. Nothing is changed. */
+/** The quality report on the planted clinic: whose data it includes, and the file. Nothing is changed. */
 import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
 import { listQualityReportPatients } from "#contract/quality-report.ts";
@@ -22,7 +22,7 @@ async function patientsOf(asked: number) {
 }
 
 test(
-  "[QREP-02][QREP-03][QREP-04] the current year's patients, those of the GKV selected",
+  "[QREP-02][QREP-03][QREP-04] the report shows the current year's patients, and those of the GKV are selected",
   { tag: "@browser" },
   async ({ page, js, signIn }) => {
     await signIn(page, "hcp");
@@ -79,13 +79,13 @@ test(
   },
 );
 
-test("[QREP-06][QREP-07] the file holds the selected patients, and leading zeros stay", async ({
+test("[QREP-06][QREP-07] the file has the selected patients, and leading zeros stay", async ({
   page,
   signIn,
 }) => {
   await signIn(page, "hcp");
   await page.goto("/profile/quality-report");
-  // what is missing is said at its field, and what was ticked stays
+  // a missing entry is reported at its field, and the ticks stay
   await boxes(page).first().setChecked(false);
   await boxes(page).nth(1).setChecked(true);
   const wanted = await ticked(page).count();
@@ -104,7 +104,7 @@ test("[QREP-06][QREP-07] the file holds the selected patients, and leading zeros
   const download = await coming;
   expect(download.suggestedFilename()).toBe(`0720011_00P42_${year}_${year + 1}0101.csv`);
   const bytes = await readFile(await download.path());
-  // how a spreadsheet with German settings knows umlauts and columns
+  // as a spreadsheet with German settings recognises umlauts and columns
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const lines: Record<string, string>[] = parse(bytes, {
     bom: true,
@@ -121,7 +121,7 @@ test("[QREP-06][QREP-07] the file holds the selected patients, and leading zeros
   expect(page.url()).not.toContain("00P42");
 });
 
-test("[QREP-05] the filter narrows the patients, and what is selected stays selected", async ({
+test("[QREP-05] the filter narrows the patients, and selected patients stay selected", async ({
   page,
   js,
   signIn,
@@ -130,13 +130,13 @@ test("[QREP-05] the filter narrows the patients, and what is selected stays sele
   const { short_id, last_name } = patients[3]!;
   await signIn(page, "hcp");
   await page.goto("/profile/quality-report");
-  // statutory insurance is selected from the start; the rows come after the page
+  // statutory insurance is selected from the start; the rows arrive after the page
   await expect(ticked(page)).not.toHaveCount(0);
   const selected = await ticked(page).count();
   const filter = dialog(page).getByRole("searchbox");
   if (js) {
     await hydrated(filter);
-    // Both moments by the page's own clock. Rows are hidden by their class; the boxes in them change as React comes.
+    // Both moments use the page's own clock. Rows are hidden by their class; their boxes change when React arrives.
     const waitedMs = await filter.evaluate(
       (input: HTMLInputElement, typed) =>
         new Promise<number>((resolve) => {
@@ -165,7 +165,7 @@ test("[QREP-05] the filter narrows the patients, and what is selected stays sele
   await expect(ticked(page)).toHaveCount(selected);
 });
 
-test("[QREP-07] another year shows its patients and keeps what was typed", async ({
+test("[QREP-07] another year shows its patients, and the typed text stays", async ({
   page,
   js,
   signIn,
@@ -183,7 +183,7 @@ test("[QREP-07] another year shows its patients and keeps what was typed", async
   await expect(rows(page)).toHaveCount((await patientsOf(year - 1)).length);
 });
 
-test("who has no reports gets none: PBA", async ({ page, signIn, noise }) => {
+test("a role without reports gets none: PBA", async ({ page, signIn, noise }) => {
   noise.expect(/403/);
   await signIn(page, "pba");
   expect((await page.goto("/profile/quality-report"))?.status()).toBe(403);

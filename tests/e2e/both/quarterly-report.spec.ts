@@ -10,7 +10,7 @@ import { backendUrl } from "#tests/support/backend-url.ts";
 import { studyPatient } from "#tests/support/study-patient.ts";
 
 test(
-  "[QUART-01][QUART-05][QUART-08] the dialog of the drawer shows the report of the chosen quarter as a sheet of A4, and a page of its own prints it",
+  "[QUART-01][QUART-05][QUART-08] the drawer's dialog shows the report of the chosen quarter as a sheet of A4, and a separate page prints it",
   { tag: "@browser" },
   async ({ page, js, signIn }) => {
     // two years of daily readings, which no test changes
@@ -31,7 +31,7 @@ test(
     const dialog = page.locator("dialog#quarterly-report");
     const sheet = dialog.getByRole("article");
     await expect(sheet).toContainText("Quarterly report Q4 2026");
-    // 210 mm at 96 CSS pixels an inch, on a screen with room for it
+    // 210 mm at 96 CSS pixels per inch, on a screen that is large enough
     const width = await sheet.evaluate((element) => getComputedStyle(element).maxWidth);
     expect(Number.parseFloat(width)).toBeCloseTo((210 / 25.4) * 96, 0);
 
@@ -63,7 +63,7 @@ test(
   },
 );
 
-/** What another program reads of the first page. */
+/** The text of the first page, as another program reads it. */
 async function firstPage(bytes: Buffer) {
   const pdf = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
   const first = await pdf.getPage(1);
@@ -72,7 +72,7 @@ async function firstPage(bytes: Buffer) {
   return { size: first.view.slice(2).map(Math.round), text };
 }
 
-test("[QUART-06][QUART-07] a plain link downloads the report as a PDF of A4; a quarter without data says so, on the screen and in the file", async ({
+test("[QUART-06][QUART-07] a plain link downloads the report as a PDF of A4; a quarter without data is reported on the screen and in the file", async ({
   page,
   signIn,
 }) => {
@@ -99,7 +99,7 @@ test("[QUART-06][QUART-07] a plain link downloads the report as a PDF of A4; a q
   expect((await page.request.get(nobody)).status()).toBe(404);
 });
 
-test("[GDT-04] the dialog offers a GDT file beside the PDF and says which characters of a name it cannot carry; other clinics get none", async ({
+test("[GDT-04] the dialog offers a GDT file beside the PDF and names the characters of a name that it cannot encode; other clinics get none", async ({
   page,
   signIn,
 }) => {

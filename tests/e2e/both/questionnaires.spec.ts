@@ -1,4 +1,4 @@
-/** Questionnaires: brought by an administrator, filled in for a patient, corrected, and what was answered over time. */
+/** Questionnaires: imported by an administrator, filled in for a patient, corrected, and their answers over time. */
 import { ownQuestionnaire } from "#backend/testing/own-questionnaire.ts";
 import { exampleId } from "#contract/example.ts";
 import { listQuestionnaireResponses } from "#contract/questionnaire-response.ts";
@@ -18,7 +18,7 @@ const toasts = (page: Page) => page.locator("[data-toasts]");
 const used = (page: Page) => page.locator("#questionnaires-used");
 const form = (page: Page) => page.locator("#answers-form");
 
-test("[QST-09] a questionnaire is brought as text and as a file; what cannot be followed is told item by item, and it goes out of use and back", async ({
+test("[QST-09] a questionnaire is imported as text and as a file; unsupported items are listed one by one, and it is retired and restored", async ({
   page,
   signIn,
   js,
@@ -58,7 +58,7 @@ test("[QST-09] a questionnaire is brought as text and as a file; what cannot be 
   const faults = dialog(page).locator("[data-faults] li");
   await expect(faults.filter({ hasText: "pic:" })).toContainText("attachment");
   await expect(faults.filter({ hasText: "said:" })).toContainText("This appears twice:");
-  // the file is there as its text, to be mended
+  // the file is shown as its text, so that it can be corrected
   expect(JSON.parse(await text.inputValue())).toEqual(broken);
   await text.fill(JSON.stringify({ ...own, title }));
   await take.click();
@@ -77,7 +77,7 @@ test("[QST-09] a questionnaire is brought as text and as a file; what cannot be 
   await expectNoSidewaysScroll(page);
 });
 
-test("[QST-10][QST-11] it is filled in for a patient, what is wrong is told where it stands, and it is corrected, compared and marked as entered in error", async ({
+test("[QST-10][QST-11] it is filled in for a patient, each error is shown at its place, and it is corrected, compared and marked as entered in error", async ({
   page,
   signIn,
   js,
@@ -153,7 +153,7 @@ test("[QST-10][QST-11] it is filled in for a patient, what is wrong is told wher
   await expect(form(page).getByLabel("Another answer")).toHaveValue("A neighbour");
   if (js) await hydrated(pillows);
   await pillows.fill("2");
-  // with two pillows it is not asked any more
+  // with two pillows the question is no longer shown
   if (js) await expect(more).toBeHidden();
   await form(page).getByRole("button", { name: "Save the correction" }).click();
   const reason = form(page).getByLabel("Reason");
@@ -187,7 +187,7 @@ test("[QST-10][QST-11] it is filled in for a patient, what is wrong is told wher
     .getByRole("link", { name: /^Correct/ })
     .click();
   if (js) {
-    // what is not asked is away before React comes: nothing moves under the hand
+    // a question that does not apply is hidden before React arrives: the page does not jump
     const scripts = /\/assets\/(?!live-).*\.js$/;
     await page.route(scripts, (route) => route.abort());
     await page.reload();

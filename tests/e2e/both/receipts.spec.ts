@@ -1,4 +1,7 @@
-/** A patient learns that somebody has looked: where the clinic wants it, in its words, shown before they are sent. */
+/**
+ * A patient learns that a clinician has looked: if the clinic wants it, in its words, which are shown before they
+ * are sent.
+ */
 import { exampleId } from "#contract/example.ts";
 import { acknowledgeIncidents, listIncidents } from "#contract/incident.ts";
 import { listMessages } from "#contract/message.ts";
@@ -18,7 +21,7 @@ const tick = (page: Page) =>
     name: "Tell the patient: “Wir haben nachgesehen.” (Deutsch)",
   });
 
-/** The clinic sends receipts, and this patient can be told so. */
+/** The clinic sends receipts, and this patient can get one. */
 function offers(backend: ExampleBackend, given: object = {}): void {
   const receipt = {
     text: "Wir haben nachgesehen.",
@@ -47,7 +50,7 @@ const sentVersions = (backend: ExampleBackend) =>
     return receipt_version;
   });
 
-test("[RECEIPT-05] the words stand beside the tick before they are sent; without the tick, or where the clinic sends none, nothing goes out", async ({
+test("[RECEIPT-05] the words are beside the tick before they are sent; without the tick, or if the clinic sends none, no message is sent", async ({
   page,
   backend,
   openSignedIn,
@@ -78,7 +81,7 @@ test("[RECEIPT-05] the words stand beside the tick before they are sent; without
   await acknowledge(page);
   await expect(toasts(page)).toContainText("1 incident archived");
   expect(sentVersions(backend)).toEqual([7, undefined]);
-  // what was taken away stays away on the page that comes back
+  // a removed tick stays removed on the page that comes back
   await expect(tick(page)).not.toBeChecked();
 
   offers(backend, { sent_at: "2026-11-20T08:05:00Z" });
@@ -87,12 +90,12 @@ test("[RECEIPT-05] the words stand beside the tick before they are sent; without
   await expect(tick(page)).toHaveCount(0);
 });
 
-test("[RECEIPT-06] an undo tells of the message that stays, and the list of messages tells it apart", async ({
+test("[RECEIPT-06] an undo says that the message stays, and the list of messages marks it", async ({
   page,
   backend,
   openSignedIn,
 }) => {
-  // acknowledged a moment ago, and can be undone
+  // acknowledged a moment ago, so it can be undone
   const { incidents } = acknowledgeIncidents.answer.example;
   backend.fault(
     listIncidents.name,
@@ -115,7 +118,7 @@ test("[RECEIPT-06] an undo tells of the message that stays, and the list of mess
   await expect(page.getByText(/^Sent with an acknowledgement · /).first()).toBeVisible();
 });
 
-test("[RECEIPT-07] an administrator decides when patients are told and in which words; others do not see the page", async ({
+test("[RECEIPT-07] an administrator decides when patients are informed and in which words; others do not see the page", async ({
   page,
   backend,
   openSignedIn,

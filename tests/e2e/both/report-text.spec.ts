@@ -1,4 +1,6 @@
-/** The text of a quarterly report: written, filled from a template, shown; and the report in the patient's language. */
+/**
+ * The text of a quarterly report: written, filled from a template, shown; and the report in the patient's language.
+ */
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { saveReportText } from "#contract/report-text.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
@@ -32,7 +34,7 @@ test(
     await dialog.getByText("Write a text for this report").click();
     const text = form.getByRole("textbox", { name: /^Text/ });
 
-    // a template of what is typed: the text stays, and is not saved by it
+    // a template made of the typed text: the text stays, and is not saved by this
     await text.fill("Weight is stable.\n  <b>“Çok iyi”</b>");
     await form.getByRole("button", { name: "Save as template" }).click();
     await expect(form.getByLabel("Name of a new template")).toHaveAccessibleDescription(/.+/);
@@ -44,14 +46,14 @@ test(
     await expect(text).toHaveValue("Weight is stable.\n  <b>“Çok iyi”</b>");
     await expect(sheet).not.toContainText("Weight is stable.");
 
-    // below what is typed
+    // below the typed text
     await text.fill("Dear colleague,");
     await form.getByLabel("Template", { exact: true }).selectOption({ label: name });
     await form.getByRole("button", { name: "Insert", exact: true }).click();
     const whole = "Dear colleague,\n\nWeight is stable.\n  <b>“Çok iyi”</b>";
     await expect(text).toHaveValue(whole);
 
-    // somebody else saves meanwhile: theirs is shown, and replaced by who saves again
+    // another user saves in the meantime: the other text is shown, and saving again replaces it
     const nurse = await openBackendSession(backendUrl(), "nurse");
     await nurse.write(saveReportText, {
       patient_id: id,
@@ -68,7 +70,7 @@ test(
     await expect(shown).toContainText("Weber");
     await expect(shown).toContainText("version 2");
 
-    // no patient of a test has chosen a language: it is that of the clinic's receipts
+    // no patient of a test has chosen a language: it is the language of the clinic's receipts
     await dialog
       .getByLabel("Language of the report")
       .selectOption({ label: "The patient’s (Deutsch)" });
@@ -79,7 +81,7 @@ test(
       "Dear colleague,",
     );
     const href = await dialog.getByRole("link", { name: "Download as PDF" }).getAttribute("href");
-    // as the browser asks: a request beside the page does not say by itself which language it reads
+    // as the browser requests it: a request outside the page does not state its language by itself
     const headers = { "Accept-Language": "en-GB" };
     const german = await readPdf(await (await page.request.get(href ?? "", { headers })).body());
     expect(german.language).toBe("de");
@@ -95,7 +97,7 @@ test(
     await form.getByLabel("Template", { exact: true }).selectOption({ label: name });
     await form.getByRole("button", { name: "Remove template" }).click();
     await expect(page.getByText("The template is removed.").last()).toBeVisible();
-    // the same once more is another template
+    // the same action once more creates another template
     await form.getByLabel("Name of a new template").fill(name);
     await form.getByRole("button", { name: "Save as template" }).click();
     const chosen = form.getByLabel("Template", { exact: true });

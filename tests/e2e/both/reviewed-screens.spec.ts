@@ -1,4 +1,4 @@
-/** What a review of the finished screens asked for: values on cards, nothing covered, nothing cut, nothing empty. */
+/** Results of a review of the finished screens: values on cards, nothing covered, nothing cut, nothing empty. */
 import { type Adherence, getAdherence } from "#contract/adherence.ts";
 import { listEcgs } from "#contract/ecg.ts";
 import { exampleId } from "#contract/example.ts";
@@ -32,7 +32,7 @@ clinicTest(
 );
 
 test(
-  "[SCR-09] messages that open by themselves cover nothing of the checklist nor the sticky note",
+  "[SCR-09] messages that open by themselves cover neither the checklist nor the sticky note",
   { tag: "@browser" },
   async ({ page, backend, openSignedIn }) => {
     const [message] = listMessages.answer.example;
@@ -58,7 +58,7 @@ test(
         });
       });
       expect(isCovered, `${width} px`).toEqual([]);
-      // it is part of the page: it goes with it
+      // it is part of the page and scrolls with it
       expect(await box.evaluate((element) => getComputedStyle(element).position)).toBe("static");
       await expectNoSidewaysScroll(page);
     }
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  "[SCR-10] the checklist is a line on thresholds, medication and profile, and opens by itself where it was asked",
+  "[SCR-10] the checklist is one line on thresholds, medication and profile, and opens by itself on request",
   { tag: "@browser" },
   async ({ page, openSignedIn }) => {
     await openSignedIn(page, `${home}/monitoring`);
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  "[SCR-11] the three numbers of a rule stand in one line, and what is active is told in words",
+  "[SCR-11] the three numbers of a rule are in one line, and its active parts are stated in words",
   { tag: "@browser" },
   async ({ page, openSignedIn }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -103,7 +103,7 @@ test(
       all.map((each) => Math.round(each.getBoundingClientRect().bottom)),
     );
     expect(new Set(tops).size).toBe(1);
-    // no unit lies over its number: the room for it is kept free
+    // no unit covers its number: room is reserved for it
     const overlaps = await page.locator("[data-number]").evaluateAll((all) =>
       all.filter((input) => {
         const unit = input.nextElementSibling!.firstChild;
@@ -137,7 +137,7 @@ test(
     // name, facts, comorbidities and the sticky note
     expect((await head.boundingBox())!.height).toBeLessThan(400);
     const dated = head.getByText("at enrolment, 29 Jan 2026");
-    // once for the eye, and with each of height, weight, LVEF and NYHA for the ear
+    // once visible, and once for screen readers with each of height, weight, LVEF and NYHA
     await expect(dated).toHaveCount(5);
   },
 );
@@ -152,13 +152,13 @@ test(
     const paper = page.locator("#ecg-viewer [role=img]:has([data-scale])");
     const shown = paper.locator("visible=true").first();
     await expect(shown).toContainText("25 mm/s · 10 mm/mV");
-    // 10 mm of margin and 5.5 s at 25 mm/s, at 4 px a millimetre
+    // 10 mm of margin and 5.5 s at 25 mm/s, at 4 px per millimetre
     await expect.poll(async () => (await shown.boundingBox())!.width).toBe((10 + 5.5 * 25) * 4);
   },
 );
 
 test(
-  "[SCR-15] what is not tracked is one sentence, and no ECG leaves no empty box",
+  "[SCR-15] missing tracking is one sentence, and a patient without an ECG has no empty box",
   { tag: "@browser" },
   async ({ page, backend, openSignedIn }) => {
     const { dates } = getAdherence.answer.example;
@@ -183,7 +183,7 @@ test(
     await expect(page.locator("#adherence")).toContainText("No adherence is recorded");
     await expect(page.locator("#adherence table")).toHaveCount(0);
     await expect(page.locator("#graph_ecg")).toContainText("No ECG has been recorded yet.");
-    // the panel that has come last may still take the place of what stood for it
+    // the last panel may still replace its placeholder
     const height = async () =>
       (await page.locator("#graph_ecg").boundingBox())?.height ?? Number.NaN;
     await expect.poll(height).toBeLessThan(110);
@@ -191,7 +191,7 @@ test(
 );
 
 test(
-  "[SCR-16] the strip of the scrollbar is no stripe beside the sign-in nor beside a dialog",
+  "[SCR-16] the room for the scrollbar is not a visible stripe beside the sign-in or a dialog",
   { tag: "@browser" },
   async ({ page, openSignedIn }) => {
     const ground = (name: string) =>

@@ -9,7 +9,7 @@ async function searchFor(page: Page, words: string): Promise<void> {
   await page.getByRole("search").getByRole("button", { name: "Search" }).click();
 }
 
-test("[SEARCH-01] a link of every page leads to the search, which finds a patient by name, date of birth and ID; no word enters an address", async ({
+test("[SEARCH-01] a link of every page leads to the search, which finds a patient by name, date of birth and ID; no word appears in an address", async ({
   page,
   js,
   signIn,
@@ -33,7 +33,7 @@ test("[SEARCH-01] a link of every page leads to the search, which finds a patien
     await searchFor(page, words);
     await expect(results(page).filter({ hasText: "Albrecht, Erika" })).toBeVisible();
   }
-  // whoever has left is found as well
+  // patients whose care has ended are found as well
   await searchFor(page, "Jahn");
   await expect(results(page)).toContainText("Jahn, Ines");
   await results(page).click();
@@ -43,7 +43,7 @@ test("[SEARCH-01] a link of every page leads to the search, which finds a patien
     expect(asked.filter((each) => each.includes(word))).toEqual([]);
 });
 
-test("[SEARCH-02] pages and actions are found by the beginnings of their words, those that the reader may use", async ({
+test("[SEARCH-02] pages and actions that the reader may use are found by the beginnings of their words", async ({
   page,
   signInAlone,
 }) => {

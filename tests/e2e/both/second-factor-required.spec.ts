@@ -1,4 +1,4 @@
-/** The second factor with another backend: one that requires it of a role, and one that knows none. */
+/** The second factor with other backends: one that requires it for a role, and one without it. */
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -9,7 +9,7 @@ import { bodyWith, problem } from "#tests/support/answer-faults.ts";
 import { expect } from "#tests/support/browser-test.ts";
 import { inEnglish, test } from "#tests/support/stage.ts";
 
-test("[FACTOR-14] a role that needs one is led to its setup from every page, and on from there", async ({
+test("[FACTOR-14] a role that needs a second factor is led to its setup from every page, and continues from there", async ({
   page,
   backend,
 }) => {
@@ -47,7 +47,7 @@ test("[FACTOR-14] a role that needs one is led to its setup from every page, and
   await expect(page).toHaveURL("/support");
 });
 
-test("[FACTOR-16] with a backend that knows no second factor nothing of it is shown", async ({
+test("[FACTOR-16] if the backend has no second factor, no page mentions it", async ({
   page,
   backend,
   openSignedIn,

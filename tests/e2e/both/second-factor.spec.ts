@@ -1,4 +1,4 @@
-/** The second factor as its user meets it: set up, asked for at the sign-in, taken off, and taken away by an operator. */
+/** The second factor as its user meets it: set up, required at the sign-in, removed, and reset by an operator. */
 import type { Page } from "@playwright/test";
 import { appCode } from "#tests/support/app-code.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
@@ -10,7 +10,7 @@ const code = (page: Page) => page.locator("input[name=passcode]");
 const button = (page: Page, name: string) =>
   page.locator("main").getByRole("button", { name, exact: true });
 
-/** As far as the recovery codes; answers what the app has and the codes. */
+/** Up to the recovery codes; returns the secret of the app and the codes. */
 async function setUp(page: Page, { password }: NewAccount) {
   await page.goto("/profile/second-factor");
   await page.locator("input[name=password]").fill(password);
@@ -21,7 +21,7 @@ async function setUp(page: Page, { password }: NewAccount) {
   return secret;
 }
 
-/** The password, as far as the page that asks for the code. */
+/** The password, up to the page that asks for the code. */
 async function givePassword(page: Page, { username, password }: NewAccount, next = "") {
   await page.goto(`/login${next && `?next=${encodeURIComponent(next)}`}`);
   await page.locator("input[name=username]").fill(username);
@@ -30,7 +30,7 @@ async function givePassword(page: Page, { username, password }: NewAccount, next
   await expect(page).toHaveURL("/login/second-factor");
 }
 
-test("[FACTOR-13][FACTOR-04][FACTOR-05][FACTOR-10] set up by picture or key, asked for at the sign-in, taken off again", async ({
+test("[FACTOR-13][FACTOR-04][FACTOR-05][FACTOR-10] the factor is set up by picture or key, required at the sign-in, and removed again", async ({
   page,
   browser,
 }) => {
@@ -41,7 +41,7 @@ test("[FACTOR-13][FACTOR-04][FACTOR-05][FACTOR-10] set up by picture or key, ask
   await expect(page).toHaveURL("/profile/second-factor");
   const secret = await setUp(page, account);
 
-  // a wrong first code turns nothing on, and the picture is still there
+  // a wrong first code turns nothing on, and the picture stays
   await code(page).fill("12345");
   await button(page, "Turn on").click();
   await expect(page.locator("#factor-code-error")).toContainText("The code is wrong");
@@ -58,7 +58,7 @@ test("[FACTOR-13][FACTOR-04][FACTOR-05][FACTOR-10] set up by picture or key, ask
   const context = await browser.newContext();
   const other = await context.newPage();
   await givePassword(other, account, "/support");
-  // half-way is nowhere
+  // a half-finished sign-in opens no page
   const answer = await other.request.get("/dashboard", { maxRedirects: 0 });
   expect([answer.status(), answer.headers()["location"]]).toEqual([
     302,
@@ -69,7 +69,7 @@ test("[FACTOR-13][FACTOR-04][FACTOR-05][FACTOR-10] set up by picture or key, ask
   await expect(other).toHaveURL("/support");
   await context.close();
 
-  // the phone's clock may be ahead, so this is a code that nobody has used
+  // the phone's clock may be ahead, so this is an unused code
   const later = await browser.newContext();
   const third = await later.newPage();
   await givePassword(third, account);
@@ -97,7 +97,7 @@ test("[FACTOR-13][FACTOR-04][FACTOR-05][FACTOR-10] set up by picture or key, ask
   await alone.context().close();
 });
 
-test("[FACTOR-08][FACTOR-15] the half-way state belongs to its browser; an operator takes a lost factor away", async ({
+test("[FACTOR-08][FACTOR-15] the half-finished sign-in belongs to its browser; an operator removes a lost factor", async ({
   page,
   browser,
   js,
@@ -118,7 +118,7 @@ test("[FACTOR-08][FACTOR-15] the half-way state belongs to its browser; an opera
   await expect(elsewhere).toHaveURL("/login");
   await elsewhere.context().close();
 
-  // five wrong ones, and it begins again with the password
+  // after five wrong codes it begins again with the password
   for (let tries = 0; tries < 5; tries++) {
     await code(half).fill("1");
     await button(half, "Sign in").click();

@@ -1,4 +1,4 @@
-/** A serial number that was mistyped: the person who was filled in from it goes with it. */
+/** A mistyped serial number: the person prefilled from it is removed with it. */
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { validateSerialNumber } from "#contract/implant-credential.ts";
 import { bodyWith } from "#tests/support/answer-faults.ts";
@@ -14,7 +14,7 @@ const born = "patient_info.birth_date";
 
 test.use({ flags: { "enable-implants": true } });
 
-test("[API-51] another number puts back what stood in the fields before, but for what was typed over since", async ({
+test("[API-51] another number restores the fields, except for the text typed since", async ({
   page,
   backend,
   openSignedIn,
@@ -62,7 +62,7 @@ test("[API-51] another number puts back what stood in the fields before, but for
   await expect(field(page, last)).toHaveValue("Lindgren-Berg");
   await expect(field(page, born)).toHaveValue(bornAtFirst);
 
-  // and after a reload, which brings the form back with what was filled in
+  // also after a reload, which restores the form with its prefilled fields
   found({ first_name: "Rosa", last_name: "Lindgren", date_of_birth: "1949-05-17" });
   const kept = js
     ? page.waitForResponse(

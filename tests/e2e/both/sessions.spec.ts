@@ -1,4 +1,4 @@
-/** Sessions as their users meet them: they stay, they end, and nothing of them is left for the next one. */
+/** Sessions as their users meet them: they stay, they end, and leave nothing for the next user. */
 import type { Page } from "@playwright/test";
 import { exampleId } from "#contract/example.ts";
 import type { User } from "#contract/session.ts";
@@ -26,14 +26,14 @@ test("[ROUTE-01][ROUTE-04] without a user every address of the signed-in area le
   page,
 }) => {
   const open = ["/", "/language", "/logout", "/signup", "/privacy", "/forgot-password"];
-  // they tell how long a session lasts, and that scripts are off: nothing of anybody
+  // they state how long a session lasts, and that scripts are off: no user's data
   open.push("/session", "/scripts-off");
-  // the first start of an installation, when there is nobody yet; afterwards it leads to sign-in itself
+  // the first start of an installation, without any user; afterwards it leads to sign-in itself
   open.push("/setup");
-  // whoever was given a link has no account
+  // a recipient of a link has no account
   open.push(`/shared/${exampleId.erika}`, `/shared/${exampleId.erika}/file`);
   const guarded = [...new Set(routeAddresses().map(({ path }) => path))].filter(
-    // below /login are the ways over an identity provider: nobody is signed in there yet
+    // below /login are the ways over an identity provider: no user is signed in there yet
     (path) => !open.includes(path) && !/^\/login(\/provider|$)/.test(path) && path !== "/nowhere",
   );
   expect(guarded.length).toBeGreaterThan(8);
@@ -49,7 +49,7 @@ test("[ROUTE-01][ROUTE-04] without a user every address of the signed-in area le
   await expect(page).toHaveURL("/login?next=%2Fdashboard");
 });
 
-test("[SESS-02] a reload keeps the user signed in, and so does / ; a forged or altered cookie is nobody", async ({
+test("[SESS-02] a reload keeps the user signed in, and so does / ; a forged or altered cookie signs in no user", async ({
   page,
   openSignedIn,
 }) => {
@@ -73,7 +73,7 @@ test("[SESS-02] a reload keeps the user signed in, and so does / ; a forged or a
   }
 });
 
-test("[ROUTE-05] whose stored user turns out to be a patient is signed out and led to sign-in", async ({
+test("[ROUTE-05] if the stored user turns out to be a patient, that user is signed out and led to sign-in", async ({
   page,
   backend,
   openSignedIn,
@@ -120,7 +120,7 @@ test("[SESS-07][SESS-09] after logging out nothing is left: not by Back, not by 
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/login/);
 
-  // the next user's own backend answers nobody
+  // the backend of the next user does not answer
   backend.fault("get-language", inEnglish);
   backend.fault(
     "list-patients-to-review",
@@ -142,7 +142,7 @@ test("[SESS-07][SESS-09] after logging out nothing is left: not by Back, not by 
   await expect(page.getByRole("link", { name: "30 days" })).toHaveAttribute("aria-current", /.+/);
 });
 
-test("[SESS-10] where the backend does not answer the logout, one is logged out here all the same", async ({
+test("[SESS-10] if the backend does not answer the logout, the user is still signed out here", async ({
   page,
   backend,
   openSignedIn,
@@ -156,7 +156,7 @@ test("[SESS-10] where the backend does not answer the logout, one is logged out 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("what was typed into a form whose session had run out comes back to the same user, and can be sent", async ({
+test("the text of a form whose session had expired comes back to the same user, and can be sent", async ({
   page,
   backend,
   openSignedIn,
@@ -188,7 +188,7 @@ test("what was typed into a form whose session had run out comes back to the sam
   ).toEqual(["acknowledge-incidents", "create-note"]);
 });
 
-test("what one user typed does not come back to another", async ({
+test("the text that one user typed does not come back to another", async ({
   page,
   backend,
   openSignedIn,
@@ -209,7 +209,7 @@ test("what one user typed does not come back to another", async ({
   await expect(toasts(page)).not.toContainText("What you typed");
 });
 
-test("a page of one user that stayed open writes nothing for the next one, who is told so", async ({
+test("a user's page that stayed open writes nothing for the next user, who gets a message", async ({
   page,
   context,
   backend,
@@ -219,7 +219,7 @@ test("a page of one user that stayed open writes nothing for the next one, who i
   await openSignedIn(page, monitoring);
   await note(page).fill("Written by the first one");
   const profile = await context.newPage();
-  // a page that hears of the end leaves by itself
+  // a page that learns of the end leaves by itself
   if (js) await Promise.all([page, profile].map(leaveSessionUnheard));
   await profile.goto("/profile");
   const other = await context.newPage();
@@ -243,11 +243,11 @@ test("a page of one user that stayed open writes nothing for the next one, who i
   await expect(note(page)).toHaveValue("");
 });
 
-/** Forms that write nothing in anybody's name: they show, close, choose what is looked at or taken away, or end a session. */
+/** Forms that write nothing in a user's name: they show, close, choose the view or end a session. */
 const namesNobody =
   /^\/(logout|language|notices)|^\/patients|\/(absences|copy|history|med_plan|status_action)$|^$/;
 
-test("every other form of the signed-in area tells for whom it was made", async ({
+test("every other form of the signed-in area states for which user it was made", async ({
   page,
   js,
   openSignedIn,
@@ -284,7 +284,7 @@ test("every other form of the signed-in area tells for whom it was made", async 
   expect(marked).toBeGreaterThan(12);
 });
 
-test("the session ends in the very call that was to store the note: the note is not lost", async ({
+test("the session ends in the call that should store the note: the note is not lost", async ({
   page,
   backend,
   openSignedIn,
@@ -327,7 +327,7 @@ test("two tabs that send the same form each get their own answer, also after a r
 });
 
 test(
-  "a form without the browser's own cookie, or from another site, is refused and signs nobody in",
+  "a form without the browser's own cookie, or from another site, is refused and signs in no user",
   { tag: "@browser" },
   async ({ page, backend, noise, stage }) => {
     noise.expect(/403|Blocked script execution/);

@@ -1,4 +1,4 @@
-/** The setup page: an empty clinic, as an operator starts it, and the code that its log tells. */
+/** The setup page: an empty clinic, as an operator starts it, and the code in its log. */
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { expectNoSidewaysScroll } from "#tests/support/document-shape.ts";
@@ -10,7 +10,7 @@ test(
   { tag: "@browser" },
   async ({ page, js, noise }) => {
     noise.expect(/404/);
-    // a whole clinic is started for it
+    // the test starts a whole clinic
     test.setTimeout(300_000);
     const port = String(await freePort());
     const app = await startWebProcess({
@@ -43,7 +43,7 @@ test(
       await fill("AAAA-AAAA-AAAA");
       await page.getByRole("button", { name: "Set up" }).click();
       await expect(page.locator("#setup-code-error")).toContainText("The code is wrong");
-      // what is no secret is still there
+      // entries that are not secret are still there
       await expect(field("institution")).toHaveValue("Praxis am Platz");
       expect(await page.content()).not.toContain(password);
       await fill(code);

@@ -15,7 +15,7 @@ const form = (page: Page) => page.locator("#share form");
 const code = (page: Page) => page.getByLabel("Code");
 const get = (page: Page) => page.getByRole("button", { name: "Get the document" });
 
-test("[SHARE-05][SHARE-06] a report is shared, link and code are shown once, whoever has both gets the file, and it is revoked", async ({
+test("[SHARE-05][SHARE-06] a report is shared, link and code are shown once, both together give the file, and the link is revoked", async ({
   page,
   signIn,
   js,
@@ -38,7 +38,7 @@ test("[SHARE-05][SHARE-06] a report is shared, link and code are shown once, who
   await expect(made(page)).toHaveCount(2);
   const [link = "", told = ""] = await made(page).allTextContents();
   expect(told).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
-  // nothing waits for the next one
+  // nothing is left for the next link
   await expect(recipient).toHaveValue("");
   const row = page.locator("[data-shared]");
   await expect(row).toContainText("Practice Sommer");
@@ -47,7 +47,7 @@ test("[SHARE-05][SHARE-06] a report is shared, link and code are shown once, who
   await page.goto(here);
   await expect(made(page)).toHaveCount(0);
 
-  // somebody without an account
+  // a person without an account
   const { pathname } = new URL(link);
   expect(pathname).toMatch(/^\/shared\/[\w-]{43}$/);
   await page.context().clearCookies();

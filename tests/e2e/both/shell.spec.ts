@@ -37,7 +37,7 @@ clinicTest(
         "Dashboard",
         "Patients",
         "Devices",
-        // with the number that waits, once something does
+        // with the number of waiting patients, if there are any
         /^Implants(\(\d+\))?$/,
         "Thresholds",
         "Support",
@@ -57,7 +57,7 @@ clinicTest(
       ]);
       if (!js) await expectWhole(page);
     }
-    // on a phone the bar at the foot holds five, and nothing is wider than the window
+    // on a phone the bottom bar has five entries, and nothing is wider than the window
     await page.setViewportSize({ width: 375, height: 800 });
     await expect(navigation(page).getByRole("listitem").filter({ visible: true })).toHaveCount(5);
     for (const path of ["/support", "/profile"]) {
@@ -133,7 +133,7 @@ stageTest(
 stageTest(
   "[SHELL-08] logging out ends the session at the backend and shows /login",
   async ({ page, backend, openSignedIn }) => {
-    // somebody of whom no other test has left an unsent message, which would be asked for first
+    // a patient for whom no other test has left an unsent message, which would open a question first
     const nobodyElse = { identity_user_id: "5e551090-0000-4000-8000-000000000008" };
     backend.fault("login", bodyWith(nobodyElse));
     await openSignedIn(page, "/support");
@@ -160,7 +160,7 @@ stageTest(
     const add = header(page).getByRole("link", { name: "Add patient" });
     await expect(add).toHaveText("Add patient(1,234)");
     await expect(add).toHaveAttribute("href", "/onboarding");
-    // a counter that cannot be read takes nothing along
+    // if a counter cannot be read, nothing else is affected
     backend.fault("get-alert-counter", problem("internal"));
     await page.reload();
     await expect(counter).toHaveText(/–\D*–$/);
@@ -189,7 +189,7 @@ clinicTest(
   },
 );
 
-/** How much of it is seen: within the window and within all that cut off what stands out of them. */
+/** The visible share of it: within the window and within all ancestors that cut off their overflow. */
 const seenShare = (badge: Locator) =>
   badge.evaluate((element) => {
     const box = element.getBoundingClientRect();
@@ -266,7 +266,7 @@ clinicTest(
     for (const username of ["hcp", "pba", "admin", "support"]) {
       await page.context().clearCookies();
       await signIn(page, username);
-      // what a role may open is the server's decision alone: once, without scripts
+      // only the server decides what a role may open: checked once, without scripts
       for (const path of js ? [] : pages) {
         const answer = await page.goto(path);
         expect(answer?.status(), `${username} ${path}`).toBe(200);
@@ -280,7 +280,7 @@ clinicTest(
       if (js) await hydrated(note);
       await note.fill(words);
       if (js) {
-        // saved by React, which comes with the first touch: the page is not left before
+        // saved by React, which loads on the first interaction: the page is not left before
         const isSaving = (answer: { url(): string; request(): { method(): string } }) =>
           answer.url().includes("sticky_note") && answer.request().method() === "POST";
         const saved = page.waitForResponse(isSaving);
@@ -331,7 +331,7 @@ for (const language of ["EN_UK", "DE"])
     },
   );
 
-/** The innermost elements that reach beyond the window, for whoever mends it. */
+/** The innermost elements that reach beyond the window, for the developer who corrects it. */
 const reaching = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll("body *")]

@@ -1,4 +1,4 @@
-/** Signing in, before a backend whose answers are chosen: the layout, the ways on, every refusal and its words. */
+/** Sign-in with a backend whose answers are chosen: the layout, the links, and every refusal with its words. */
 import type { Page } from "@playwright/test";
 import type { User } from "#contract/session.ts";
 import { bodyWith, hangUp, problem, status } from "#tests/support/answer-faults.ts";
@@ -22,7 +22,7 @@ async function send(page: Page, name = "hcp", secret = demoPassword): Promise<vo
 
 test.beforeEach(({ backend }) => backend.fault("get-language", inEnglish));
 
-test("[LOGIN-01][LOGIN-08][ROUTE-03][ROUTE-07] two tabs lead to two pages, a link to the third, which explains and has no form", async ({
+test("[LOGIN-01][LOGIN-08][ROUTE-03][ROUTE-07] two tabs lead to two pages, and a link to the third, which explains and has no form", async ({
   page,
 }) => {
   await page.goto("/login");
@@ -46,7 +46,7 @@ test("[LOGIN-01][LOGIN-08][ROUTE-03][ROUTE-07] two tabs lead to two pages, a lin
   await expect(page.locator("main form")).toHaveCount(0);
 });
 
-test("[LOGIN-02][LOGIN-03] the marketing panel stands on wide screens alone; contact, imprint and version at the foot", async ({
+test("[LOGIN-02][LOGIN-03] the marketing panel is shown on wide screens only; contact, imprint and version are at the bottom", async ({
   page,
   stage,
 }) => {
@@ -93,7 +93,7 @@ test("[LOGIN-04][LOGIN-07][LOGIN-09] username and password, sent with Enter, lea
   expect(JSON.parse(asked?.body ?? "")).toEqual({ username: "hcp", password: demoPassword });
 });
 
-test("[VAL-01] empty and blank fields are told at the field, nothing is sent, what was typed stays", async ({
+test("[VAL-01] empty and blank fields are reported at the field, nothing is sent, and the typed text stays", async ({
   page,
   backend,
 }) => {
@@ -144,7 +144,7 @@ test("[LOGIN-15][LOGIN-16] each refusal has its words under the form; markup in 
   await expect(alert(page)).toContainText("Too many attempts. Please wait");
 });
 
-test("[LOGIN-14] a patient is refused in so many words, signed out at the backend, and has no session", async ({
+test("[LOGIN-14] a patient is refused explicitly, signed out at the backend, and has no session", async ({
   page,
   backend,
 }) => {
@@ -158,7 +158,7 @@ test("[LOGIN-14] a patient is refused in so many words, signed out at the backen
   await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
 });
 
-test("[LOGIN-10][LOGIN-11][LOGIN-12] who must change the password is asked: later leads on, now shows the form", async ({
+test("[LOGIN-10][LOGIN-11][LOGIN-12] a user who must change the password gets a question: later continues, now shows the form", async ({
   page,
   backend,
 }) => {
@@ -180,7 +180,7 @@ test("[LOGIN-10][LOGIN-11][LOGIN-12] who must change the password is asked: late
   );
 });
 
-test("[VAL-07][VAL-08][VAL-09] a new password: all three, six characters at least, twice the same", async ({
+test("[VAL-07][VAL-08][VAL-09] a new password needs all three fields, six characters at least, twice the same", async ({
   page,
   backend,
   openSignedIn,
@@ -216,7 +216,7 @@ test("[VAL-07][VAL-08][VAL-09] a new password: all three, six characters at leas
   });
 });
 
-test("[ERR-05] a refused change of password is told below its fields, in the user menu and after a forced change", async ({
+test("[ERR-05] a refused change of password is reported below its fields, in the user menu and after a forced change", async ({
   page,
   backend,
   openSignedIn,
@@ -247,7 +247,7 @@ test("[ERR-05] a refused change of password is told below its fields, in the use
   }
 });
 
-test("[ERR-05] a change of password whose answer is lost is told as uncertain, and a form sent twice changes it once", async ({
+test("[ERR-05] a password change whose answer is lost is reported as uncertain, and a form sent twice changes it once", async ({
   page,
   backend,
   openSignedIn,
@@ -285,7 +285,7 @@ test("[ERR-05] a change of password whose answer is lost is told as uncertain, a
   expect(backend.askedFor("change-password")).toHaveLength(before + 1);
 });
 
-test("[LOGIN-13] given up or done, the forced change is out of the history", async ({
+test("[LOGIN-13] cancelled or done, the forced change is no longer in the history", async ({
   page,
   backend,
   js,
@@ -311,7 +311,7 @@ test("[LOGIN-13] given up or done, the forced change is out of the history", asy
   }
 });
 
-test("[ROUTE-06] who is signed in is led from sign-in and sign-up to the dashboard; how to recover stays readable", async ({
+test("[ROUTE-06] a signed-in user is led from sign-in and sign-up to the dashboard; the recovery page stays readable", async ({
   page,
   openSignedIn,
 }) => {
@@ -323,7 +323,7 @@ test("[ROUTE-06] who is signed in is led from sign-in and sign-up to the dashboa
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Recover your account");
 });
 
-test("who signs in where another tab has signed in as somebody else is told whose pages these are", async ({
+test("a user who signs in while another user is signed in on another tab is shown whose pages these are", async ({
   page,
   context,
   backend,
@@ -342,7 +342,7 @@ test("who signs in where another tab has signed in as somebody else is told whos
   expect(backend.askedFor("login")).toHaveLength(1);
 });
 
-test("after signing in one is where one wanted to go, and never on another site", async ({
+test("after sign-in the user gets the requested page, and never one on another site", async ({
   page,
   stage,
 }) => {
@@ -358,7 +358,7 @@ test("after signing in one is where one wanted to go, and never on another site"
   }
 });
 
-test("ten wrong passwords, and the account waits: 429, Retry-After, how long in words, other accounts unaffected", async ({
+test("after ten wrong passwords the account waits: 429, Retry-After, the time in words, other accounts unaffected", async ({
   page,
   js,
   noise,
@@ -386,7 +386,7 @@ test("ten wrong passwords, and the account waits: 429, Retry-After, how long in 
   expect(Number(told?.headers()["retry-after"])).toBeGreaterThan(14 * 60);
   await expect(alert(page)).toHaveText("Too many attempts. Please wait 15 minutes.");
   await expect(username(page)).toHaveValue(account);
-  // the right one does not help now
+  // the right password does not help now
   await send(page, account);
   await expect(alert(page)).toHaveText("Too many attempts. Please wait 15 minutes.");
   await send(page, `brandt-${js}`);

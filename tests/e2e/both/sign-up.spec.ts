@@ -1,4 +1,4 @@
-/** The request for access: what it asks, what it refuses, what becomes of it. */
+/** The request for access: its fields, its refusals, and its result. */
 import type { Page } from "@playwright/test";
 import { late, problem } from "#tests/support/answer-faults.ts";
 import { expect } from "#tests/support/browser-test.ts";
@@ -54,7 +54,7 @@ test("[SIGNUP-01][SIGNUP-02][SIGNUP-03] five fields, two of them marked optional
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy");
 });
 
-test("[VAL-03][VAL-05] what is missing or wrong is told at its field; nothing is sent and nothing lost", async ({
+test("[VAL-03][VAL-05] missing or wrong entries are reported at their fields; nothing is sent and nothing is lost", async ({
   page,
   backend,
 }) => {
@@ -76,7 +76,7 @@ test("[VAL-03][VAL-05] what is missing or wrong is told at its field; nothing is
   expect(backend.askedFor("register")).toEqual([]);
 });
 
-test("[VAL-06] a telephone number must be one, in digits of whatever script; national ones are German", async ({
+test("[VAL-06] a telephone number must be valid, in digits of any script; national numbers are German", async ({
   page,
   backend,
 }) => {
@@ -94,7 +94,7 @@ test("[VAL-06] a telephone number must be one, in digits of whatever script; nat
   });
 });
 
-test("[SIGNUP-04][VAL-04][VAL-06] without the optional two it is taken: a page confirms it and leads back to sign-in", async ({
+test("[SIGNUP-04][VAL-04][VAL-06] it is accepted without the two optional fields: a page confirms it and leads back to sign-in", async ({
   page,
   backend,
 }) => {
@@ -112,7 +112,7 @@ test("[SIGNUP-04][VAL-04][VAL-06] without the optional two it is taken: a page c
 });
 
 test(
-  "[SIGNUP-05] a refusal stands in red under the form, and what was typed is there",
+  "[SIGNUP-05] a refusal is shown in red under the form, and the typed text stays",
   { tag: "@browser" },
   async ({ page, backend }) => {
     backend.fault("register", problem("internal", { message: "No requests <i>today</i>." }));
@@ -135,7 +135,7 @@ test(
   },
 );
 
-test("a double click asks once", { tag: "@browser" }, async ({ page, backend }) => {
+test("a double click sends one request", { tag: "@browser" }, async ({ page, backend }) => {
   backend.fault("register", late(300));
   await page.goto("/signup");
   await fill(page);
@@ -144,7 +144,7 @@ test("a double click asks once", { tag: "@browser" }, async ({ page, backend }) 
   expect(backend.askedFor("register")).toHaveLength(1);
 });
 
-test("[WORK-09] a change of language keeps what is typed, also with gaps; Enter in a field sends the request and chooses none", async ({
+test("[WORK-09] a change of language does not lose typed text, also with gaps; Enter in a field sends the request and chooses no language", async ({
   page,
   backend,
 }) => {

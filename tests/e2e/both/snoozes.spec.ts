@@ -1,4 +1,7 @@
-/** A known warning is silent until a day: from the checklist to the form, told wherever the patient is, ended by hand. */
+/**
+ * A known warning is silent until a day: from the checklist to the form, shown on all pages of the patient, ended by
+ * hand.
+ */
 import { exampleId } from "#contract/example.ts";
 import { exampleIncident, listIncidents } from "#contract/incident.ts";
 import { listPatients } from "#contract/patient-list.ts";
@@ -23,7 +26,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Snooze this war
 const running = (page: Page) => page.locator("#snoozes-running");
 const inChecklist = (page: Page) => page.locator("#incidents [data-snooze]");
 
-test("[SNOOZE-07][SNOOZE-09][SNOOZE-10] a warning is snoozed with day, step and reason, shown on the page, in the history, and ended by hand", async ({
+test("[SNOOZE-07][SNOOZE-09][SNOOZE-10] a warning is snoozed with day, step and reason, shown on the page and in the history, and ended by hand", async ({
   page,
   signIn,
 }) => {
@@ -64,7 +67,7 @@ test("[SNOOZE-07][SNOOZE-09][SNOOZE-10] a warning is snoozed with day, step and 
   await expect(item).toContainText(/Snoozed by .*Weber, 20 Nov 2026/);
   await expectWhole(page);
 
-  // what came before is still open; what comes now is silent
+  // earlier incidents are still open; new ones are silent
   await ingest(patient, [pulse(107, 1)]);
   expect(await incidentsOf(id, false)).toHaveLength(1);
   await page.goto(`/patient/${id}/monitoring`);
@@ -99,7 +102,7 @@ staged(
         ...list,
         items: list.items.map((item) => ({ ...item, snoozed_until })),
       }));
-    // the stage's present is that of the contract's examples or later: far ahead it runs, long ago it is over
+    // the stage's clock is at the contract's examples or later: a snooze far ahead is active, one long ago is over
     backend.fault(listPatients.name, until("2126-11-28T00:00:00+01:00"));
     await openSignedIn(page, "/patients");
     await expect(page.locator("[data-snoozed]")).toContainText("Snoozed until 27 Nov 2126");

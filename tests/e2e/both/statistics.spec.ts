@@ -10,7 +10,7 @@ import { expect, test as clinicTest } from "#tests/support/browser-test.ts";
 import { expectNoSidewaysScroll, expectWhole } from "#tests/support/document-shape.ts";
 import { test } from "#tests/support/stage.ts";
 
-// a year that has ended: what other tests do belongs to the present one
+// a year that has ended: other tests act in the current year
 const year = 2025;
 const read = async () =>
   (await openBackendSession(backendUrl(), "hcp")).read(getStatistics, { year });
@@ -73,7 +73,7 @@ clinicTest("[YEAR-06] the numbers are a CSV file without names", async ({ page, 
   expect(file).not.toMatch(/Albrecht|Lang/);
 });
 
-test("[YEAR-09] who lacks a field in the record is one click away from where it is filled in", async ({
+test("[YEAR-09] a patient with a missing field in the record is one click away from the page where it is filled in", async ({
   page,
   openSignedIn,
 }) => {
@@ -89,7 +89,7 @@ test("[YEAR-09] who lacks a field in the record is one click away from where it 
   await expect(main.locator("tbody a").first()).toHaveAttribute("href", /^\/patient\/[\w-]+$/);
 });
 
-test("[YEAR-07] a year that cannot be counted shows this one, a backend without the calls is told, a failed read offers a retry", async ({
+test("[YEAR-07] an impossible year shows the current one, a backend without the calls is reported, and a failed read offers a retry", async ({
   page,
   backend,
   openSignedIn,
@@ -106,7 +106,7 @@ test("[YEAR-07] a year that cannot be counted shows this one, a backend without 
   await expect(main.getByRole("link", { name: "Try again" })).toBeVisible();
 });
 
-test("[YEAR-08] who has several institutions chooses one or all; the lists of the numbers keep the choice", async ({
+test("[YEAR-08] a user of several institutions chooses one or all; the lists behind the numbers use the same choice", async ({
   page,
   backend,
   openSignedIn,
@@ -139,13 +139,13 @@ clinicTest(
       const all = await rows.allTextContents();
       return all.map((text) => text.replaceAll(/\s+/g, " ").trim());
     };
-    // they come once they are counted
+    // they appear once they are counted
     await expect.poll(async () => (await cells()).length).toBeGreaterThan(15);
     const ofScreen = await cells();
     await main.getByRole("link", { name: "Paper form" }).click();
     await expect(page).toHaveURL(`/statistics/paper?year=${year}`);
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(`Yearly statistic ${year}`);
-    // a number that nobody knows has a word for readers of the screen
+    // an unknown number has a word for screen readers
     const plain = (text: string) => text.replace(/–.*$/, "–");
     expect((await cells()).map(plain)).toEqual(ofScreen.map(plain));
     const { institutions } = await read();

@@ -1,4 +1,4 @@
-/** Status actions from the list and from the patient's page, each on a patient of the test's own. */
+/** Status actions from the list and from the patient's page, each on a patient of this test only. */
 import { problem } from "#tests/support/answer-faults.ts";
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { expectWhole } from "#tests/support/document-shape.ts";
@@ -15,7 +15,7 @@ const dialog = (page: Page) => page.locator("dialog#status-action");
 const toast = (page: Page, text: string) => page.locator("[data-toast]", { hasText: text });
 const actions = (page: Page) => page.getByRole("navigation", { name: "Status of care" });
 
-test("[STAT-11][STAT-12][STAT-13][STAT-16] activating asks first; cancelling calls nothing, confirming tells it", async ({
+test("[STAT-11][STAT-12][STAT-13][STAT-16] activating asks first; cancelling calls nothing, and confirming shows a message", async ({
   page,
   js,
   signIn,
@@ -40,7 +40,7 @@ test("[STAT-11][STAT-12][STAT-13][STAT-16] activating asks first; cancelling cal
 });
 
 test(
-  "[STAT-13][STAT-18] marking an offboarding as completed, and reactivating, from the patient's page",
+  "[STAT-13][STAT-18] from the patient's page an offboarding is marked as completed, and the patient reactivated",
   { tag: "@browser" },
   async ({ page, signIn }) => {
     const { id, name } = await newSesPatient();
@@ -57,7 +57,7 @@ test(
       "Reactivate",
       "Reset password",
     ]);
-    /** whether red is by far the strongest of the three, in the words of the button */
+    /** whether red is by far the strongest channel of the button's text colour */
     const isRed = (action: string) =>
       actions(page)
         .getByRole("link", { name: action })
@@ -78,7 +78,7 @@ test(
 
     await expect(actions(page).getByRole("link")).toHaveText(["Reactivate", "Reset password"]);
     await actions(page).getByRole("link", { name: "Reactivate" }).click();
-    // the customer onboards in this programme: nobody else contacts the patient
+    // the customer onboards in this programme: the provider does not contact the patient
     await expect(dialog(page)).not.toContainText("The provider contacts the patient again.");
     await expect(dialog(page)).toContainText(
       "An offboarding that has been started ends with this.",
@@ -92,7 +92,7 @@ test(
   },
 );
 
-test("[STAT-18][STAT-19][STAT-20][ROLE-03] heart failure: the provider contacts the patient; ADMIN activates, HCP does not", async ({
+test("[STAT-18][STAT-19][STAT-20][ROLE-03] in heart failure the provider contacts the patient; ADMIN activates, HCP does not", async ({
   page,
   signIn,
 }) => {
@@ -125,7 +125,7 @@ test("[STAT-18][STAT-19][STAT-20][ROLE-03] heart failure: the provider contacts 
   await expect(actions(page).getByRole("link").first()).toHaveText("Mark as completed");
 });
 
-test("[STAT-21] a password reset is confirmed, then the new one is shown with the numbers until Done", async ({
+test("[STAT-21] a password reset is confirmed, then the new password is shown with the numbers until Done", async ({
   page,
   js,
   context,
@@ -144,7 +144,7 @@ test("[STAT-21] a password reset is confirmed, then the new one is shown with th
   await expect(dialog(page)).toContainText("+4915100000104");
   await expect(dialog(page)).toContainText("Karin Albrecht");
   await expect(dialog(page)).toContainText("+4930000000104");
-  // it is still there after a reload, and gone after Done
+  // it is still there after a reload, and disappears after Done
   await page.reload();
   await expect(password).toHaveText(shown);
   if (js) {
@@ -164,7 +164,7 @@ test("[STAT-21] a password reset is confirmed, then the new one is shown with th
 });
 
 test(
-  "[LIST-16] a row's menu shows by hover or focus and offers what is allowed for that patient",
+  "[LIST-16] a row's menu shows on hover or focus and offers the actions that are allowed for that patient",
   { tag: "@browser" },
   async ({ page, js, signIn }) => {
     const { id, lastName, name } = await newSesPatient();
@@ -202,7 +202,7 @@ test(
   },
 );
 
-test("[STAT-17] who comes too late is told so in the dialog, which stays open", async ({
+test("[STAT-17] a late status action is refused with a message in the dialog, which stays open", async ({
   page,
   signIn,
 }) => {
@@ -213,7 +213,7 @@ test("[STAT-17] who comes too late is told so in the dialog, which stays open", 
   await writer.write(activatePatient, { patient_id: id });
   await dialog(page).getByRole("button", { name: "Activate" }).click();
   await expect(dialog(page)).toContainText("This is not possible any more");
-  // as a link to what is no longer allowed says at once
+  // a link to an action that is no longer allowed says so at once
   await page.goto(`/patient/${id}?action=MARK_COMPLETE`);
   await expect(dialog(page)).toContainText("This is not possible any more");
   await expect(dialog(page).getByRole("button")).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** The fresh proof that exports ask for: by password and by code, with a way back to where one was. */
+/** The new proof that exports require: by password and by code, with a way back to the same page. */
 import { sessionCookieName } from "#app/server/session/session-reference.ts";
 import { appCode } from "#tests/support/app-code.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.beforeEach(async () => {
   await stage.backend.reset({ accessTokenSeconds: 3600 });
-  // at the machine's time, as the web server is
+  // the machine's time, which the web server uses
   stage.backend.setNow(new Date().toISOString());
   await stage.backend.addPatient();
 });
@@ -32,7 +32,7 @@ async function signIn(page: Page, username: string): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard/);
 }
 
-/** What the form of the export on this page leads to, without following it. */
+/** The address to which the export form of this page leads, without following it. */
 async function exportOf(page: Page, action: string) {
   const form = page.locator(`form[action^="${action}"]`);
   const answer = await page.request.post(stage.url + ((await form.getAttribute("action")) ?? ""), {
@@ -44,7 +44,7 @@ async function exportOf(page: Page, action: string) {
 }
 const main = (page: Page) => page.locator("main");
 
-test("[STEPUP-06] a list leads to the password after fifteen minutes, and back to where one was; the session has a new cookie", async ({
+test("[STEPUP-06] after fifteen minutes a list leads to the password, and back to the same page; the session has a new cookie", async ({
   page,
   js,
 }) => {
@@ -69,12 +69,12 @@ test("[STEPUP-06] a list leads to the password after fifteen minutes, and back t
   expect(before).toBeTruthy();
   expect(await cookie()).not.toBe(before);
   expect((await exportOf(page, "/patients/export")).status).toBe(200);
-  // nothing is asked of whom it has just been
+  // a user who has just given a proof is not asked again
   await page.goto(`${stage.url}/step-up?next=%2Fsupport`);
   await expect(page).toHaveURL(/\/support$/);
 });
 
-test("[STEPUP-06] with a second factor a code is asked for, before the audit log leaves; and nobody is led elsewhere", async ({
+test("[STEPUP-06] with a second factor a code is required before the audit log is exported; no user is led to another site", async ({
   page,
 }) => {
   const client = await stage.backend.signIn("admin");

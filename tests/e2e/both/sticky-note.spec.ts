@@ -1,4 +1,4 @@
-/** The sticky note: saved by itself with JavaScript, by its button without; nothing that was typed is lost. */
+/** The sticky note: saved by itself with JavaScript, by its button without; no typed text is lost. */
 import type { Page } from "@playwright/test";
 import { getStickyNote, saveStickyNote } from "#contract/note.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
@@ -11,7 +11,7 @@ const note = (page: Page) => page.getByRole("textbox", { name: "Sticky note" });
 const save = (page: Page) => form(page).getByRole("button", { name: "Save", exact: true });
 const failed = (page: Page) => form(page).getByRole("alert");
 
-/** By hand: the first touch is what loads the script. */
+/** By hand: the first interaction loads the script. */
 async function write(page: Page, text: string): Promise<void> {
   await note(page).click();
   await note(page).fill(text);
@@ -26,7 +26,7 @@ async function leave(page: Page, js: boolean): Promise<void> {
 const stored = async (patient_id: string) =>
   (await openBackendSession(backendUrl(), "eit")).read(getStickyNote, { patient_id });
 
-test("[NOTE-02][NOTE-04][VAL-35] a note is saved once and shown with its author and time; 600 characters at most, and it may be wiped", async ({
+test("[NOTE-02][NOTE-04][VAL-35] a note is saved once and shown with its author and time; it has 600 characters at most, and can be cleared", async ({
   page,
   js,
   signIn,
@@ -43,7 +43,7 @@ test("[NOTE-02][NOTE-04][VAL-35] a note is saved once and shown with its author 
   await leave(page, js);
   await saving;
   expect(Date.now() - leftAtMs, "at once, not by the timer of five seconds").toBeLessThan(3_000);
-  // the time that the backend gave to it, by the clock of Berlin
+  // the backend's time for it, by the clock of Berlin
   await expect.poll(async () => (await stored(id))?.created_at).toBeTruthy();
   const createdAt = new Date((await stored(id))?.created_at ?? "");
   const time = createdAt.toLocaleTimeString("de", {
@@ -78,7 +78,7 @@ test("[NOTE-02][NOTE-04][VAL-35] a note is saved once and shown with its author 
   await expect.poll(async () => (await stored(id))?.text).toBe("");
 });
 
-test("somebody else has saved the note meanwhile: both texts are shown, and the buttons decide", async ({
+test("another user has saved the note in the meantime: both texts are shown, and the buttons decide", async ({
   page,
   js,
   signIn,

@@ -1,4 +1,4 @@
-/** Support: the two ways, the form, the chat's script, and what the operator states. */
+/** Support: the two ways, the form, the chat's script, and the operator's details. */
 import { answerLeaving } from "#tests/support/leave-question.ts";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ import { signInThroughForm } from "#tests/support/sign-in.ts";
 import { test } from "#tests/support/stage.ts";
 import { startWebProcess } from "#tests/support/web-process.ts";
 
-test("[SUP-01][SUP-03][SUP-09] call or email comes first; without settings the page says what it lacks", async ({
+test("[SUP-01][SUP-03][SUP-09] call or email comes first; without settings the page says what is missing", async ({
   page,
   openSignedIn,
 }) => {
@@ -29,7 +29,7 @@ test("[SUP-01][SUP-03][SUP-09] call or email comes first; without settings the p
 });
 
 test(
-  "[SUP-04][SUP-05][VAL-37][API-53] five fields; errors stand at them, what is right is sent once and the form empties",
+  "[SUP-04][SUP-05][VAL-37][API-53] five fields; errors are shown at them, a valid form is sent once and then empty",
   { tag: "@browser" },
   async ({ page, backend, openSignedIn }) => {
     await openSignedIn(page, "/support");
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test("[SUP-10] a failed request shows the message under the form and keeps what was typed", async ({
+test("[SUP-10] a failed request shows the message under the form, and the typed text stays", async ({
   page,
   backend,
   openSignedIn,
@@ -91,7 +91,7 @@ test("[SUP-10] a failed request shows the message under the form and keeps what 
   await expect(form.locator("[name=callMeBack]")).toBeChecked();
 });
 
-test("[VAL-44] a request that is not sent is not left without a question, for a page or for a language; sending asks nothing", async ({
+test("[VAL-44] leaving an unsent request, by a link or by a change of language, asks first; after sending there is no question", async ({
   page,
   js,
   openSignedIn,
@@ -124,7 +124,7 @@ test("[VAL-44] a request that is not sent is not left without a question, for a 
   expect(asked).toHaveLength(1);
 });
 
-/** A web server with the operator's settings, before an example backend of its own. */
+/** A web server with the operator's settings, with its own example backend. */
 const operatedTest = browserTest.extend<{ operated: { url: string } }>({
   operated: async ({}, use) => {
     const file = join(await mkdtemp(join(tmpdir(), "vigil-test-")), "regulatory.json");
@@ -176,7 +176,7 @@ operatedTest(
     ])
       await expect(box).toContainText(text);
     await expect(box.getByRole("img", { name: /CE-Kennzeichen/ })).toBeVisible();
-    // flags count as off: the entry behind one is not there
+    // flags count as off: the entry behind a flag is missing
     await expect(page.locator('a[href="/connect-implant-data"]')).toHaveCount(0);
   },
 );
@@ -213,7 +213,7 @@ operatedTest(
   },
 );
 
-test("[SUP-05] where the answer is lost nobody says that the request was not sent", async ({
+test("[SUP-05] if the answer is lost, the page does not say that the request was not sent", async ({
   page,
   backend,
   openSignedIn,

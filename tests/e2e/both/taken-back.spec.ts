@@ -1,10 +1,10 @@
-/** An incident whose reading its sender has taken back: said wherever the incident stands. */
+/** An incident whose reading its sender has withdrawn: this is shown everywhere the incident is shown. */
 import { exampleId } from "#contract/example.ts";
 import { bodyWith } from "#tests/support/answer-faults.ts";
 import { expect } from "#tests/support/browser-test.ts";
 import { test } from "#tests/support/stage.ts";
 
-test("[KIND-12] a reading that its sender took back is told on the line, in the explanation and in the history; the incident stays open", async ({
+test("[KIND-12] a withdrawn reading is marked on the line, in the explanation and in the history; the incident stays open", async ({
   page,
   backend,
   openSignedIn,
@@ -35,7 +35,7 @@ test("[KIND-12] a reading that its sender took back is told on the line, in the 
     `/patient/${exampleId.erika}/monitoring?history=open&history_filtered=1&history_type=alert`,
   );
   const history = page.getByRole("dialog");
-  // who opens it for the first time is told what it is
+  // the first visit explains the drawer
   await history.getByRole("button", { name: "Got it" }).click();
   await expect(history.locator("[data-event=alert]").first()).toContainText(told);
 });

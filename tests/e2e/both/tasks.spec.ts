@@ -1,4 +1,4 @@
-/** Tasks: the list, a new one, done and opened again, those of a patient, and a backend without tasks. */
+/** Tasks: the list, a new one, done and reopened, the tasks of a patient, and a backend without tasks. */
 import { exampleId } from "#contract/example.ts";
 import { exampleTask } from "#contract/task.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
@@ -56,7 +56,7 @@ clinicTest(
   },
 );
 
-test("[TASK-07] overdue tasks stand first and say since when, undated ones last; mine and done ask for no others", async ({
+test("[TASK-07] overdue tasks come first and say since when, undated ones last; mine and done request only their own", async ({
   page,
   backend,
   openSignedIn,
@@ -87,7 +87,7 @@ test("[TASK-07] overdue tasks stand first and say since when, undated ones last;
   expect(asked.at(-1)?.get("is_done")).toBe("true");
 });
 
-test("[TASK-09] who does a task that a colleague did first is told the colleague's name; a refusal is told", async ({
+test("[TASK-09] a user who does a task that a colleague did first sees the colleague's name; a refusal is shown", async ({
   page,
   backend,
   openSignedIn,
@@ -105,7 +105,7 @@ test("[TASK-09] who does a task that a colleague did first is told the colleague
   await expect(page.locator("[data-toasts]")).toContainText("The task was not changed.");
 });
 
-test("[TASK-10] from a patient's profile one comes to the patient's tasks, adds one for the patient, and ticks that the practice was informed", async ({
+test("[TASK-10] a patient's profile leads to the patient's tasks, where one is added and the practice is ticked as informed", async ({
   page,
   backend,
   openSignedIn,
@@ -135,7 +135,7 @@ test("[TASK-10] from a patient's profile one comes to the patient's tasks, adds 
   });
 });
 
-test("[TASK-07] a failed list says so and offers a retry; a backend without tasks is told", async ({
+test("[TASK-07] a failed list says so and offers a retry; a backend without tasks is reported", async ({
   page,
   backend,
   openSignedIn,
@@ -150,7 +150,7 @@ test("[TASK-07] a failed list says so and offers a retry; a backend without task
 });
 
 test(
-  "[SHIFT-06] the end of a shift is one list, which is printed alone and can be taken as text; a time that is refused is told",
+  "[SHIFT-06] the end of a shift is one list, which is printed alone and can be copied as text; a refused time is reported",
   { tag: "@browser" },
   async ({ page, js, backend, openSignedIn }) => {
     await openSignedIn(page, "/tasks");

@@ -1,4 +1,4 @@
-/** The threshold templates of the institution, on the running clinic and before a backend that fails. */
+/** The threshold templates of the institution, on the running clinic and with a backend that fails. */
 import type { Page } from "@playwright/test";
 import { listTemplateGroups } from "#contract/patient-flag.ts";
 import { bodyWith, problem, status } from "#tests/support/answer-faults.ts";
@@ -18,7 +18,7 @@ const toasts = (page: Page) => page.locator("[data-toasts]");
 const redUpper = "ABS_BP_SYS_UPPER.300.0";
 const yellowGain = "INCR_WEIGHT.200.1";
 
-/** After all that the clinic has, so that nothing else of a run changes its place. */
+/** After all templates of the clinic, so that no other template of a run changes its place. */
 const newTitle = () => `Zz ${crypto.randomUUID().slice(0, 8)}`;
 
 async function storedTemplate(wanted: string) {
@@ -27,7 +27,7 @@ async function storedTemplate(wanted: string) {
   return groups.find(({ template_group }) => template_group.title === wanted);
 }
 
-/** A template of the test's own, selected. */
+/** A template of this test only, selected. */
 async function createTemplate(page: Page, name: string): Promise<void> {
   await page.goto(here);
   await title(page).fill(name);
@@ -45,7 +45,7 @@ async function deleteTemplate(page: Page, name: string): Promise<void> {
 }
 
 test(
-  "[THR-03][THR-04][THR-02][THR-27] the first template stands in the table, another when it is chosen",
+  "[THR-03][THR-04][THR-02][THR-27] the first template is in the table, another one after it is chosen",
   { tag: "@browser" },
   async ({ page, signIn }) => {
     await signIn(page, "hcp");
@@ -80,7 +80,7 @@ test(
       /1. Thresholds.*Warning/,
       /2. Thresholds.*Alert/,
     ]);
-    // yellow rules stand in the first column, red ones in the second
+    // yellow rules are in the first column, red ones in the second
     for (const [column, own, other] of [
       [1, 200, 300],
       [2, 300, 200],
@@ -100,7 +100,7 @@ test(
   },
 );
 
-test("[THR-12][THR-13][THR-09][THR-05] a new template is made, selected, renamed and changed, each after asking", async ({
+test("[THR-12][THR-13][THR-09][THR-05] a new template is made, selected, renamed and changed, each after a question", async ({
   page,
   signIn,
 }) => {
@@ -138,7 +138,7 @@ test("[THR-12][THR-13][THR-09][THR-05] a new template is made, selected, renamed
 });
 
 test(
-  "[THR-07][THR-08] a template is deleted after asking; then the first of the others is selected",
+  "[THR-07][THR-08] a template is deleted after a question; then the first of the others is selected",
   { tag: "@browser" },
   async ({ page, signIn }) => {
     await signIn(page, "hcp");
@@ -167,7 +167,7 @@ test(
   },
 );
 
-test("[VAL-30][VAL-31][VAL-32][THR-10] titles are unique and filled, ECG in both severities is refused; what was typed stays", async ({
+test("[VAL-30][VAL-31][VAL-32][THR-10] titles must be unique and not empty, ECG in both severities is refused; the typed text stays", async ({
   page,
   signIn,
 }) => {
@@ -208,7 +208,7 @@ test("[VAL-30][VAL-31][VAL-32][THR-10] titles are unique and filled, ECG in both
   await deleteTemplate(page, name);
 });
 
-test("who saves over somebody else's change is shown it, and chooses", async ({
+test("a user who saves over another user's change sees it, and chooses", async ({
   page,
   context,
   signIn,
@@ -237,7 +237,7 @@ test("who saves over somebody else's change is shown it, and chooses", async ({
   await expect(toasts(page)).toContainText("Template saved");
   await expect(field(page, `${redUpper}.upper_limit`)).toHaveValue("159");
 
-  // the first page saves again: now it is the one that is late, and takes over what is stored
+  // the first page saves again: now it is the late one, and takes over the stored values
   await other.bringToFront();
   await field(other, `${redUpper}.upper_limit`).fill("172");
   await button(other, "save").click();
@@ -247,7 +247,7 @@ test("who saves over somebody else's change is shown it, and chooses", async ({
   await deleteTemplate(page, name);
 });
 
-test("what would change is counted over the patients of the template, and asked again before saving", async ({
+test("the effect is counted over the patients of the template, and confirmed again before saving", async ({
   page,
   js,
   signIn,
@@ -257,7 +257,7 @@ test("what would change is counted over the patients of the template, and asked 
   await list(page).getByRole("link", { name: "Heart failure standard", exact: true }).click();
   await field(page, `${redUpper}.is_active`).uncheck();
   await field(page, "ABS_BP_SYS_UPPER.200.0.is_active").uncheck();
-  // with scripts it follows the form
+  // with scripts the count follows the form
   if (!js) await button(page, "what_if").click();
   const panel = page.locator("#what-if");
   await expect(panel).toContainText(/Patients enrolled with this template: [1-9]/);

@@ -1,4 +1,7 @@
-/** Two colleagues press the same button at the same moment, each in a browser of their own: one of them did it, and both are told the truth. */
+/**
+ * Two colleagues press the same button at the same moment, each in their own browser: one of them did it, and both
+ * see the truth.
+ */
 import { replacePatientFlags } from "#contract/patient-flag.ts";
 import { listNotes } from "#contract/note.ts";
 import { listReadingExclusions } from "#contract/reading-exclusion.ts";
@@ -17,7 +20,7 @@ import {
 
 const session = () => openBackendSession(backendUrl(), "hcp");
 
-/** `both`: a page of the doctor and one of the nurse, in a browser of its own. */
+/** `both`: a page of the doctor and one of the nurse, each in its own browser. */
 const test = clinicTest.extend<{ both: Page[] }>({
   both: async ({ page, browser, js, signIn }, use) => {
     const context = await browser.newContext({ javaScriptEnabled: js });
@@ -29,13 +32,13 @@ const test = clinicTest.extend<{ both: Page[] }>({
   },
 });
 
-/** How many of them say this, once each has said something. */
+/** The number of pages with this message, once each page has a message. */
 async function saying(pages: readonly Page[], text: string | RegExp): Promise<number> {
   const told = await Promise.all(pages.map((each) => each.getByText(text).count()));
   return told.filter((count) => count > 0).length;
 }
 
-test("[RACE-01] a reading is excluded once by one of two, and once undone by one of two", async ({
+test("[RACE-01] a reading is excluded once by one of two users, and its exclusion is undone once by one of two", async ({
   both,
 }) => {
   const { patient } = await freshPatient([redHeartRate(2)], { isNew: true });
@@ -55,7 +58,7 @@ test("[RACE-01] a reading is excluded once by one of two, and once undone by one
     (await (await session()).read(listReadingExclusions, { patient_id })).exclusions;
   expect(await stored()).toHaveLength(1);
   expect(await incidentsOf(patient_id, false)).toEqual([]);
-  // who came second is told, and has what was written
+  // the second user gets a message, and does not lose the typed text
   const late = both.map((each) => each.getByRole("dialog"));
   await expect
     .poll(async () => (await Promise.all(late.map((each) => each.count()))).toSorted())
@@ -76,7 +79,9 @@ test("[RACE-01] a reading is excluded once by one of two, and once undone by one
   expect(await incidentsOf(patient_id, false)).not.toEqual([]);
 });
 
-test("[RACE-02] a warning is snoozed once by one of two; the other is told", async ({ both }) => {
+test("[RACE-02] a warning is snoozed once by one of two users; the other gets a message", async ({
+  both,
+}) => {
   const yellow = { ...redHeartRate(3), heart_rate_bpm: 106 };
   const { patient } = await freshPatient([], { isNew: true });
   const { patient_id } = patient;
@@ -110,7 +115,7 @@ test("[RACE-02] a warning is snoozed once by one of two; the other is told", asy
   expect(snoozes).toHaveLength(1);
 });
 
-test("[RACE-03] a task is done by one of two; the other is told whose it is", async ({
+test("[RACE-03] a task is done by one of two users; the other sees who did it", async ({
   both,
   js,
 }) => {
@@ -126,7 +131,7 @@ test("[RACE-03] a task is done by one of two; the other is told whose it is", as
   expect(task?.done_by).toBeTruthy();
 });
 
-test("[RACE-04] warnings of several patients are acknowledged together by one of two, each once; nobody's note is lost", async ({
+test("[RACE-04] warnings of several patients are acknowledged together by one of two users, each once; no note is lost", async ({
   both,
 }) => {
   const yellow = () => ({ ...redHeartRate(2), heart_rate_bpm: 115 });
@@ -165,7 +170,7 @@ test("[RACE-04] warnings of several patients are acknowledged together by one of
     expect(await incidentsOf(patient_id, false)).toEqual([]);
     expect(await incidentsOf(patient_id, true)).toHaveLength(1);
   }
-  // the toasts: one has acknowledged both, the other none
+  // the toasts: one user has acknowledged both, the other none
   await expect.poll(() => saying(both, /^2 warnings were acknowledged\.$/)).toBe(1);
   await expect
     .poll(() => saying(both, "0 warnings were acknowledged. 2 had been acknowledged before."))

@@ -1,4 +1,4 @@
-/** Forms that were sent after their session had ended: each comes back as it stood. */
+/** Forms that were sent after their session had ended: each comes back as it was filled. */
 import type { Locator, Page } from "@playwright/test";
 import { examplePatient } from "#contract/patient.ts";
 import { expect } from "#tests/support/browser-test.ts";
@@ -11,7 +11,7 @@ const patientId = examplePatient.patient_id;
 const statusDialog = (page: Page) => page.locator("dialog#status-action");
 const toasts = (page: Page) => page.locator("[data-toasts]");
 
-/** Presses a button of a form whose session has ended meanwhile, and signs in again. */
+/** Presses a button of a form whose session has ended in the meantime, and signs in again. */
 async function sendTooLate(
   page: Page,
   backend: ExampleBackend,
@@ -28,7 +28,7 @@ async function sendTooLate(
   expect(backend.writes()).toEqual([]);
 }
 
-test("the reason and the comment of an offboarding come back, at the step that they were sent from", async ({
+test("the reason and the comment of an offboarding come back, at the step from which they were sent", async ({
   page,
   backend,
   openSignedIn,
@@ -44,7 +44,7 @@ test("the reason and the comment of an offboarding come back, at the step that t
   await expect(other).toBeChecked();
   await expect(comment).toHaveValue("moves\nto the sea");
 
-  // the toast lies over it until it is closed
+  // the toast covers it until it is closed
   await page.locator("button[value=continue]").press("Enter");
   const finish = page.locator("button[value=OFFBOARD]");
   await expect(finish).toBeVisible();
@@ -59,7 +59,7 @@ test("the reason and the comment of an offboarding come back, at the step that t
   });
 });
 
-test("what was typed and ticked for the quality report comes back", async ({
+test("the typed text and the ticks of the quality report come back", async ({
   page,
   backend,
   openSignedIn,
@@ -70,7 +70,7 @@ test("what was typed and ticked for the quality report comes back", async ({
   const box = dialog.locator("input[name=patient_ids]");
   const download = dialog.getByRole("button", { name: /Download/ }).last();
   if (js) await hydrated(dialog.getByLabel("Year"));
-  // the one patient is ticked from the start
+  // the only patient is ticked from the start
   await expect(box).toBeChecked();
   await box.uncheck();
   await dialog.locator("input[name=kv_number]").fill("0720011");
@@ -84,7 +84,7 @@ test("what was typed and ticked for the quality report comes back", async ({
   await expect(box).toBeChecked();
 });
 
-test("the words that were to be searched for come back, to be sent again", async ({
+test("the words of a search come back, ready to be sent again", async ({
   page,
   backend,
   openSignedIn,
@@ -105,7 +105,7 @@ test("the words that were to be searched for come back, to be sent again", async
   expect(backend.askedFor("list-patients").at(-1)?.url).toContain("albrecht");
 });
 
-test("the name of a view that is to be saved comes back", async ({
+test("the name of a view that was not saved comes back", async ({
   page,
   backend,
   openSignedIn,

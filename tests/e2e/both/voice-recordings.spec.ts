@@ -45,13 +45,13 @@ test("[VOXT-14][VOXV-12] each row is a link to its session, sub-rows open, and w
     expect(sound.headers()["content-type"]).toBe("audio/wav");
     expect((await sound.body()).subarray(0, 4).toString()).toBe("RIFF");
     const elsewhere = source.replace(/\/[^/]+$/, "/0123456789abcdef");
-    // without the proof of the page the patient's list decides, which has it
+    // without the page's proof, the list of the patient decides, and it has the recording
     expect((await page.request.get(elsewhere)).status()).toBe(200);
   }
   await page.goto(href);
   await expect(viewer).toContainText("Say ooo.");
   await expect(rows.nth(1).getByRole("link")).toHaveAttribute("aria-current", "true");
-  // the day stands open, because its sub-row is the selected one
+  // the day is open, because its sub-row is the selected one
   await expect(rows.nth(1)).toBeVisible();
 });
 
@@ -68,7 +68,7 @@ test("[VOXC-02][VOXC-05][VIEW-09] the risk chart is a drawing with a name, a war
   await expect(drawing).toBeVisible();
   await expect(drawing).toHaveAccessibleName(/risk/i);
   await expect(chart.getByText("Warning from 75")).not.toHaveCount(0);
-  // one value is not called by two words without a reason: the table's bands stand beside the line
+  // one value has two words only for a reason: the table's bands are shown beside the line
   await expect(chart).toContainText("medium from 50 to 74");
   await expect(chart).toContainText("high from 75");
   const line = drawing.locator("line.stroke-warning");
@@ -85,7 +85,7 @@ test("[VOXC-02][VOXC-05][VIEW-09] the risk chart is a drawing with a name, a war
   if (!js) await expectWhole(page);
 });
 
-test("[DOC-03] the first document of the list is selected by itself", async ({
+test("[DOC-03] the first document of the list is selected automatically", async ({
   page,
   js,
   backend,

@@ -1,4 +1,4 @@
-/** Warnings acknowledged together: ticked, acknowledged and taken back; an alert refuses all; the faces of the page. */
+/** Warnings acknowledged together: ticked, acknowledged and undone; an alert refuses all; the states of the page. */
 import { listIncidents } from "#contract/incident.ts";
 import { listNotes } from "#contract/note.ts";
 import { undoAcknowledgement } from "#contract/undo-acknowledgement.ts";
@@ -61,7 +61,7 @@ clinicTest(
     if (js) await expect(send(page)).toHaveText("Acknowledge 2 warnings");
     await send(page).click();
     await expect(page.locator("[data-toasts]")).toContainText("2 warnings were acknowledged.");
-    // the note is that of these two: nothing of it waits for the next
+    // the note belongs to these two: nothing of it is left for the next
     await expect(note(page)).toHaveValue("");
     for (const each of [first, second]) {
       await expect(rowOf(page, each)).toHaveCount(0);
@@ -125,7 +125,7 @@ clinicTest(
   },
 );
 
-test("[BULK-07] a backend without the call is told, nobody is an empty face, a failure offers another try, and a refused one keeps the form", async ({
+test("[BULK-07] a missing call is reported, an empty list has its own text, a failure offers a retry, and a refusal does not clear the form", async ({
   page,
   backend,
   openSignedIn,
@@ -159,7 +159,7 @@ test("[BULK-07] a backend without the call is told, nobody is an empty face, a f
   await expect(send(page)).toHaveCount(0);
 });
 
-test("[BULK-09] where the clinic wants it the ticked patients are told, in words that stand beside the box; an undo tells who was", async ({
+test("[BULK-09] if the clinic wants it, the ticked patients get a message, whose words are beside the box; an undo says who got it", async ({
   page,
   backend,
   openSignedIn,

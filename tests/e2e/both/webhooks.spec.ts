@@ -34,7 +34,7 @@ clinicTest(
     const send = form.locator("button[type=submit]");
     await form.locator("#webhook-note").fill("Pager");
     await send.click();
-    // nothing is ticked, nothing typed
+    // nothing ticked, nothing typed
     await expect(form.locator("#webhook-kinds-error")).toBeVisible();
     await expect(form.locator("#webhook-url-error")).toBeVisible();
     await form.locator("#webhook-url").fill("https://127.0.0.1/hook");
@@ -65,7 +65,7 @@ clinicTest(
   },
 );
 
-test("[HOOK-11][HOOK-14][HOOK-15] the list tells state and failures; a test is sent, failed deliveries go out again, a webhook is disabled", async ({
+test("[HOOK-11][HOOK-14][HOOK-15] the list shows state and failures; a test is sent, failed deliveries are sent again, a webhook is disabled", async ({
   page,
   backend,
   openSignedIn,
@@ -117,7 +117,7 @@ test("[HOOK-11][HOOK-14][HOOK-15] the list tells state and failures; a test is s
   await expect(page.getByRole("main")).toContainText("This backend has no webhooks.");
 });
 
-test("[HOOK-12] the secret of a new webhook is shown on the page after adding, and never again; a stale change shows both", async ({
+test("[HOOK-12] the secret of a new webhook is shown on the page after adding, and never again; an outdated change shows both versions", async ({
   page,
   backend,
   openSignedIn,

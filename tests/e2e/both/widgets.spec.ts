@@ -1,4 +1,4 @@
-/** What the widgets of the monitoring page show of answers that a test chooses: order, sizes, the implant in full, nothing at all. */
+/** The widgets of the monitoring page with chosen answers: order, sizes, the complete implant, and no data. */
 import type { Locator } from "@playwright/test";
 import { listPatientDevices } from "#contract/device.ts";
 import { getEcg, listEcgs } from "#contract/ecg.ts";
@@ -17,17 +17,17 @@ import { playVoice, voicePage } from "#tests/support/voice-answers.ts";
 test.use({ flags: { "vox-table": true, "vox-score": true } });
 
 const side = ["patient_panel", "adherence", "medication_plan"];
-/** The widgets in the order of the page, by id, once none of them waits any more. */
+/** The widgets in the order of the page, by id, once all have loaded. */
 const shown = (page: Page) =>
   page
-    // not the drawing beside the checklist: it is none of them
+    // without the drawing beside the checklist, which is not a widget
     .locator("#patient-page [id^=part-] > section")
     .evaluateAll((sections) => sections.map((section) => section.id));
 const heightOf = async (place: Locator) => (await place.boundingBox())?.height;
 const summary = (page: Page) => page.locator("#implant_summary");
 
 test(
-  "[MON-01][GRAPH-18] every widget of the main column in its order, without an implant and with one; graphs of 8.75 rem",
+  "[MON-01][GRAPH-18] every widget of the main column is in its order, without an implant and with one; graphs of 8.75 rem",
   { tag: "@browser" },
   async ({ page, js, backend, openSignedIn }) => {
     playVoice(backend);
@@ -46,7 +46,7 @@ test(
         ...side,
       ]);
     if (!js) await expectWhole(page);
-    // the order of the document is that of the eye: each begins below the one before
+    // the order of the document is the visible order: each begins below the one before
     const tops = await page
       .locator("#patient-page [id^=part-] > section")
       .evaluateAll((all) => all.slice(0, 8).map((each) => each.getBoundingClientRect().top));
@@ -71,7 +71,7 @@ test(
   },
 );
 
-/** The one report of the patient's implant. */
+/** The only report of the patient's implant. */
 function report(backend: ExampleBackend, different: Partial<ImplantReport>): void {
   transmit(backend, 1);
   const [example] = listImplantReports.answer.example.items;
@@ -98,7 +98,7 @@ async function open(page: Page, name: string): Promise<Locator> {
   return panel;
 }
 
-test("[IMPS-04][IMPS-07][IMPS-13][IMPS-24] leads, battery and episodes with all that was measured, in tabs whose signs have words", async ({
+test("[IMPS-04][IMPS-07][IMPS-13][IMPS-24] leads, battery and episodes with all measured values, in tabs whose signs have words", async ({
   page,
   js,
   backend,
@@ -159,7 +159,7 @@ test("[IMPS-04][IMPS-07][IMPS-13][IMPS-24] leads, battery and episodes with all 
     /Battery\s*alert/,
     /Episodes\s*alert/,
   ]);
-  // the shapes of the badges are not read out: their words are
+  // screen readers do not read the shapes of the badges, but their words
   await expect(summary(page).getByRole("tab").locator("svg:not([aria-hidden=true])")).toHaveCount(
     0,
   );
@@ -206,7 +206,7 @@ test("[IMPS-04][IMPS-07][IMPS-13][IMPS-24] leads, battery and episodes with all 
   if (!js) return;
   await expectAccessible(page, "#implant_summary");
   await summary(page).getByRole("tab", { name: "Episodes" }).focus();
-  // the first touch loads what takes the keys
+  // the first interaction loads the script that handles the keys
   await expect(summary(page).getByRole("tab", { name: "Leads" })).toHaveAttribute("tabindex", "-1");
   for (const [key, name] of [
     ["ArrowRight", "Leads"],
@@ -224,7 +224,7 @@ test("[IMPS-04][IMPS-07][IMPS-13][IMPS-24] leads, battery and episodes with all 
 });
 
 test(
-  "[IMPS-11][IMPS-17][IMPS-22][IMPT-06] no battery, no transmission: both are said; 24 rem whatever was transmitted",
+  "[IMPS-11][IMPS-17][IMPS-22][IMPT-06] a missing battery and a missing transmission are both reported; the panel has 24 rem for any transmission",
   { tag: "@browser" },
   async ({ page, backend, openSignedIn }) => {
     const many = Array.from({ length: 30 }, (_, index) => ({
@@ -242,7 +242,7 @@ test(
     const content = summary(page).locator("header + div > div");
     await expect(content).toBeVisible();
     expect(await heightOf(content)).toBeCloseTo(384, 0);
-    // no documents: nothing leads to them
+    // no documents: no link leads to them
     const transmission = page.locator("#implant_transmissions tbody tr");
     await expect(transmission).toHaveCount(1);
     await expect(transmission.locator("td").nth(3)).toHaveText(/^0/);
@@ -268,7 +268,7 @@ test(
   },
 );
 
-test("[WS-08][ECGG-06] the ids of the address reach every call as they stand there; without any ECG the graph says so", async ({
+test("[WS-08][ECGG-06] the ids of the address reach every call unchanged; without any ECG the graph says so", async ({
   page,
   noise,
   backend,
@@ -301,7 +301,7 @@ test("[WS-08][ECGG-06] the ids of the address reach every call as they stand the
     false,
   );
 
-  // what is no id is nobody's, and nothing is asked with it
+  // an invalid id gives no page, and no request contains it
   for (const strange of ["42", "..%2f..%2flogout", `${patientId}%3Fx=1`, `${patientId}%23`]) {
     backend.asked.length = 0;
     for (const path of [

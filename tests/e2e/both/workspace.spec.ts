@@ -45,7 +45,7 @@ test("[WS-01][WS-10] the patient's address leads to monitoring; four tabs, the c
   }
 });
 
-test("[WS-03][WS-06][WS-07] documents open with and without a transmission; the archive is not there yet and shows nobody's data", async ({
+test("[WS-03][WS-06][WS-07] documents open with and without a transmission; the archive does not exist yet and shows no patient's data", async ({
   page,
   noise,
   openSignedIn,
@@ -97,7 +97,7 @@ clinicTest(
   },
 );
 
-test("[WERR-03] plan, history and record that cannot be read lead to the error page; the medication beside the graphs fails alone", async ({
+test("[WERR-03] if plan, history or record cannot be read, the error page is shown; the medication beside the graphs fails alone", async ({
   page,
   backend,
   noise,
@@ -124,7 +124,7 @@ test("[WERR-03] plan, history and record that cannot be read lead to the error p
   await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
 });
 
-test("[WAPI-20] doubtful values are left out of weight and heart rate, and of no other series", async ({
+test("[WAPI-20] doubtful values are left out of weight and heart rate, but not out of other series", async ({
   page,
   backend,
   openSignedIn,
@@ -147,12 +147,12 @@ test("[WAPI-20] doubtful values are left out of weight and heart rate, and of no
     .toEqual(["101,301 false", "201,202 all"]);
 });
 
-test("[WAPI-29] who wrote notes, messages and absences is asked for in one call, by a list of ids", async ({
+test("[WAPI-29] the authors of notes, messages and absences are requested in one call, by a list of ids", async ({
   page,
   backend,
   openSignedIn,
 }) => {
-  // whom nobody has asked for yet: names are kept for a while
+  // authors who were not requested before: names are cached for a while
   const authors = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   for (const [index, { name }] of [listNotes, listMessages, listAbsences].entries())
     backend.fault(
