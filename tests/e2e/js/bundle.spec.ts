@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 const folder = "build/client/assets";
 const scripts = readdirSync(folder).filter((name) => /\.m?js$/.test(name));
 
-/** Words that stand only in modules of the server: its settings, its databases, its cryptography. */
+/** Words that occur only in modules of the server: its settings, its databases, its cryptography. */
 const serverWords = [
   "SESSION_SECRET",
   "V1_BASE_URL",
@@ -18,7 +18,7 @@ const serverWords = [
   "CREATE TABLE",
 ];
 
-test("nothing of the server goes to the browser", () => {
+test("no code of the server is sent to the browser", () => {
   expect(scripts.length).toBeGreaterThan(0);
   const found = scripts.flatMap((name) => {
     const text = readFileSync(`${folder}/${name}`, "utf8");
@@ -27,7 +27,7 @@ test("nothing of the server goes to the browser", () => {
   expect(found).toEqual([]);
 });
 
-test("no source map goes to the browser", () => {
+test("no source map is sent to the browser", () => {
   const maps = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".map"),
   );

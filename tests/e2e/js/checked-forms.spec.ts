@@ -1,4 +1,4 @@
-/** Forms that the browser checks by the schema of their action, and that a lost server does not take away. */
+/** Forms that the browser checks with the schema of their action, and that stay if the server is unreachable. */
 import { exampleId } from "#contract/example.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
@@ -29,7 +29,7 @@ async function openDrawer(
   await expect(drawer(page).getByRole("button", { name: "Got it" })).toHaveCount(0);
 }
 
-test("[FORM-05] an absence, a finding and a patient's profile say at their fields what is wrong, and nothing is sent until it is right", async ({
+test("[FORM-05] an absence, a finding and a patient's profile show errors at their fields, and nothing is sent until all are correct", async ({
   page,
   backend,
   openSignedIn,
@@ -47,7 +47,7 @@ test("[FORM-05] an absence, a finding and a patient's profile say at their field
   await expect(reason!).toBeFocused();
   await reason!.selectOption("OTHER");
   await expect(reason!).toHaveAccessibleDescription("");
-  // days are compared once all of it is there
+  // days are compared once all fields are filled
   await absences(page).getByRole("button", { name: "Log dates" }).click();
   await expect(last!).not.toHaveAccessibleDescription("");
   await last!.fill("2026-12-05");
@@ -76,7 +76,7 @@ test("[FORM-05] an absence, a finding and a patient's profile say at their field
   await hydrated(form);
   sent.length = 0;
   await weight.focus();
-  // the schema comes with the first field that somebody comes to
+  // the schema loads when the first field gets the focus
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("check-profile")),
   );
@@ -91,7 +91,7 @@ test("[FORM-05] an absence, a finding and a patient's profile say at their field
   expect(backend.writes().map(({ name }) => name)).toEqual(["create-absence", "create-note"]);
 });
 
-test("[FORM-06] an absence and a finding that are sent while the server cannot be reached stay on the page, and are stored once it can be", async ({
+test("[FORM-06] an absence and a finding sent while the server is unreachable stay on the page, and are stored once it is reachable", async ({
   page,
   context,
   backend,

@@ -1,4 +1,7 @@
-/** Single keys of the incident checklist: a acknowledges, n leads on, ? tells them; never while somebody types. */
+/**
+ * Single keys of the incident checklist: a acknowledges, n goes to the next patient, ? shows the keys; none works
+ * while typing.
+ */
 import type { Page } from "@playwright/test";
 import { exampleId } from "#contract/example.ts";
 import { bodyWith } from "#tests/support/answer-faults.ts";
@@ -10,7 +13,7 @@ const panel = (page: Page) => page.locator("#incidents");
 const line = (page: Page) => panel(page).locator("input[name=incident_ids]");
 const keys = (page: Page) => panel(page).locator("details[data-menu]", { hasText: "Keys" });
 
-test("the first key pressed counts: a acknowledges what is ticked, by itself it does nothing", async ({
+test("the first key press counts: a acknowledges the ticked incidents; without a tick it does nothing", async ({
   page,
   backend,
   openSignedIn,
@@ -26,7 +29,7 @@ test("the first key pressed counts: a acknowledges what is ticked, by itself it 
   expect(backend.writes().map(({ name }) => name)).toEqual(["acknowledge-incidents"]);
 });
 
-test("n leads to the next patient, and to the dashboard where no alert is waiting", async ({
+test("n leads to the next patient, and to the dashboard if no alert is waiting", async ({
   page,
   backend,
   openSignedIn,
@@ -51,7 +54,7 @@ test("n leads to the next patient, and to the dashboard where no alert is waitin
   await expect(page).toHaveURL((url) => url.pathname === "/dashboard");
 });
 
-test("? shows the keys; none of them counts while somebody types, or once they are turned off", async ({
+test("? shows the keys; no key works while the user types, or after they are turned off", async ({
   page,
   backend,
   openSignedIn,

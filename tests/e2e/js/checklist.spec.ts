@@ -1,4 +1,4 @@
-/** What the checklist does at once where JavaScript runs, and for those who hear it. */
+/** What the checklist does at once if JavaScript runs, and for users of screen readers. */
 import type { Page } from "@playwright/test";
 import { expectAccessible, stopOwnScripts } from "#tests/support/accessibility.ts";
 import { bodyWith, late } from "#tests/support/answer-faults.ts";
@@ -18,13 +18,13 @@ const note = (page: Page) => panel(page).getByRole("textbox");
 const submit = (page: Page) => panel(page).locator("#checklist button[type=submit]");
 const toasts = (page: Page) => page.locator("[data-toasts]");
 
-/** The first touch loads React; the count beside the menu tells that it is there. */
+/** The first interaction loads React; the count beside the menu shows that it has loaded. */
 async function wake(page: Page): Promise<void> {
   await hydrated(panel(page));
   await expect(panel(page)).toContainText("selected");
 }
 
-test("[CHK-02][CHK-34] the header checkbox and its menu follow the selection without a reload, mixed when it is partly", async ({
+test("[CHK-02][CHK-34] the header checkbox and its menu follow the selection without a reload; a partial selection is shown as mixed", async ({
   page,
   signIn,
 }) => {
@@ -52,7 +52,7 @@ test("[CHK-02][CHK-34] the header checkbox and its menu follow the selection wit
   expect(page.url()).toBe(address);
 });
 
-test("[SCR-07] all are ticked at once, and acknowledged, before React has come", async ({
+test("[SCR-07] all incidents are ticked at once, and acknowledged, before React has loaded", async ({
   page,
   signIn,
 }) => {
@@ -60,7 +60,7 @@ test("[SCR-07] all are ticked at once, and acknowledged, before React has come",
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
   await expect(lines(page)).toHaveCount(2);
-  // in one turn of the page: nothing that loads can run between the click and the sending
+  // in one turn of the page: no loading script can run between the click and the request
   const ticked = await page.evaluate(() => {
     const box = document.querySelector<HTMLInputElement>("#incidents label input:not([name])");
     box?.click();
@@ -73,7 +73,7 @@ test("[SCR-07] all are ticked at once, and acknowledged, before React has come",
   await expect(panel(page)).toContainText("No open incident");
 });
 
-test("[CHK-17] submit waits for focus, text or a selection", async ({ page, signIn }) => {
+test("[CHK-17] submit is enabled by focus, text or a selection", async ({ page, signIn }) => {
   const { patient } = await freshPatient([redHeartRate(3)]);
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
@@ -97,7 +97,7 @@ test("[CHK-17] submit waits for focus, text or a selection", async ({ page, sign
   await expect(submit(page)).toHaveText("Save note");
 });
 
-test("[CHK-13][VAL-35] the note is at most three rows high and scrolls beyond; the counter follows", async ({
+test("[CHK-13][VAL-35] the note is at most three rows high and scrolls beyond that; the counter follows", async ({
   page,
   signIn,
 }) => {
@@ -118,7 +118,7 @@ test("[CHK-13][VAL-35] the note is at most three rows high and scrolls beyond; t
   expect(await note(page).evaluate((area) => getComputedStyle(area).overflowY)).toBe("auto");
 });
 
-test("[CHK-30][CHK-34] the next patient's toast stays until it is closed, the others go; all are announced", async ({
+test("[CHK-30][CHK-34] the toast of the next patient stays until it is closed, the others disappear; all are announced", async ({
   page,
   signIn,
 }) => {
@@ -132,7 +132,7 @@ test("[CHK-30][CHK-34] the next patient's toast stays until it is closed, the ot
   await expect(toasts(page).getByRole("list")).toHaveAttribute("aria-live", "polite");
   await page.mouse.move(0, 0);
   await expect(toasts(page).getByText("1 incident archived")).toBeHidden();
-  // and once more on the same page, which React holds by now
+  // and once more on the same page, where React runs by now
   await lines(page).check();
   await submit(page).click();
   await expect(toasts(page).getByText("All incidents archived")).toBeVisible();
@@ -149,7 +149,7 @@ test("[CHK-30][CHK-34] the next patient's toast stays until it is closed, the ot
   await expect(progress).toBeHidden();
 });
 
-test("[CHK-34] every line is named by severity, kind and day; no fault by axe, with scripts and without", async ({
+test("[CHK-34] every line is named by severity, kind and day; axe finds no fault, with scripts and without", async ({
   page,
   noise,
   signIn,
@@ -175,11 +175,11 @@ test("[CHK-34] every line is named by severity, kind and day; no fault by axe, w
   await expectAccessible(page, "#incidents");
 });
 
-test("what is ticked before the script has come counts", async ({ page, signIn }) => {
+test("a tick set before the script has loaded counts", async ({ page, signIn }) => {
   const { patient } = await freshPatient([redHeartRate(3), redHeartRate(27)]);
   await signIn(page, "hcp");
   await page.goto(pageOf(patient.patient_id));
-  // no pointer, no key: as if the script were still on its way
+  // no pointer, no key: as if the script were still loading
   await header(page).evaluate((box: HTMLInputElement) => box.click());
   await wake(page);
   await expect(panel(page)).toContainText("2 of 2 selected");
@@ -228,7 +228,7 @@ stageTest(
   },
 );
 
-test("[VAL-44] a note that is not stored is not left without a question; a stored one is left freely", async ({
+test("[VAL-44] leaving a note that is not stored asks first; leaving a stored one does not", async ({
   page,
   signIn,
 }) => {

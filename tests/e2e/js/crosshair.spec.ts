@@ -1,4 +1,4 @@
-/** One crosshair through all graphs: by pointer and by keys, in every graph the value of the same half day. */
+/** One crosshair through all graphs: by pointer and by keys, every graph shows the value of the same half day. */
 import { exampleId } from "#contract/example.ts";
 import { getHealthData } from "#contract/health-data.ts";
 import { listWellBeing } from "#contract/well-being.ts";
@@ -45,7 +45,7 @@ async function expectDay(page: Page, index: number): Promise<void> {
   await expect(crosshairs(page)).toHaveCount(4);
 }
 
-test("the pointer over one graph shows the same day in all, at one place", async ({
+test("the pointer over one graph shows the same day in all graphs, at the same position", async ({
   page,
   backend,
   openSignedIn,
@@ -56,10 +56,10 @@ test("the pointer over one graph shows the same day in all, at one place", async
   const plane = page.locator("#graph_weight svg[role=img]");
   await hydrated(plane);
   await expect(page.locator("#graph_weight [role=slider]")).toBeVisible();
-  // 6 March 07:10 of 20 days from the 1st
+  // 6 March 07:10 in a period of 20 days from the 1st
   const share = (5 + 7.17 / 24) / 20;
   let box = (await plane.boundingBox())!;
-  // a hand follows the graph where something above it still comes
+  // a user's hand follows the graph while content above it is still loading
   await expect(async () => {
     box = (await plane.boundingBox())!;
     await page.mouse.move(box.x + box.width * share, box.y + box.height / 2, { steps: 2 });
@@ -74,7 +74,7 @@ test("the pointer over one graph shows the same day in all, at one place", async
   await expect(crosshairs(page)).toHaveCount(0);
 });
 
-test("arrow keys move through the values, in all graphs, told in words", async ({
+test("arrow keys move through the values in all graphs, and the values are given in words", async ({
   page,
   backend,
   openSignedIn,
@@ -100,7 +100,7 @@ test("arrow keys move through the values, in all graphs, told in words", async (
   await expect(crosshairs(page)).toHaveCount(0);
 });
 
-test("what draws a stretch comes with the first use, and goes with Escape", async ({
+test("the script for selecting a section loads on first use, and Escape removes the selection", async ({
   page,
   backend,
   openSignedIn,
@@ -114,7 +114,7 @@ test("what draws a stretch comes with the first use, and goes with Escape", asyn
   await page.waitForLoadState("networkidle");
   scripts.length = 0;
   await page.reload({ waitUntil: "networkidle" });
-  // nothing but the live script until a graph is used
+  // only the live script until a graph is used
   expect(scripts.filter((url) => !/\/live-/.test(url))).toEqual([]);
   const graph = page.locator("#graph_weight");
   await graph.scrollIntoViewIfNeeded();
@@ -133,7 +133,7 @@ test("what draws a stretch comes with the first use, and goes with Escape", asyn
 });
 
 for (const width of [375, 960, 1440])
-  test(`[NUM-15] all graphs begin and end on one line in a window of ${width} px, so that a crosshair stands at one place`, async ({
+  test(`[NUM-15] all graphs begin and end on one line in a window of ${width} px, so that the crosshair has one position`, async ({
     page,
     backend,
     openSignedIn,

@@ -1,4 +1,4 @@
-/** What is drawn of an ECG, pixel column by pixel column, by the server and by the canvas that takes its place. */
+/** The drawing of an ECG, pixel column by pixel column, by the server and by the canvas that replaces it. */
 import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 import { exampleId } from "#contract/example.ts";
@@ -13,15 +13,18 @@ const canvas = (page: Page) => viewer(page).locator("canvas");
 const brush = (page: Page) => viewer(page).locator("[data-brush]");
 const reading = (page: Page) => viewer(page).locator("[data-caliper-reading]");
 
-/** 25 mm/s and 10 mm/mV, a millimetre is four pixels; 15 mm of paper above the line hold 1 mV and the writing. */
+/**
+ * 25 mm/s and 10 mm/mV, one millimetre is four pixels; the 15 mm of paper above the line have room for 1 mV and the
+ * text.
+ */
 const scale = { zeroY: 60, pxPerMv: 40 };
-/** the writing's rows at the top and at the bottom */
+/** the rows of the text at the top and at the bottom */
 const clear = { top: 21, bottom: 84 };
 const margin = 40;
 
 /**
- * Dark pixels of a row of paper: grid, margin and writing are paler. Paper that lies between two pixels is drawn from
- * the nearer one on; the picture of it begins at the one before.
+ * Dark pixels of a row of paper: grid, margin and text are paler. If the paper begins between two pixels, it is
+ * drawn from the nearer one on; its screenshot begins at the one before.
  */
 async function inkOfPicture(picture: Locator, columns: number) {
   const { x } = (await picture.boundingBox())!;
@@ -53,7 +56,7 @@ async function inkOfCanvas(page: Page, columns: number) {
   );
 }
 
-test("paper and canvas show every value of the record in its pixel column, before and after it is moved and zoomed", async ({
+test("paper and canvas show every value of the record in its pixel column, before and after moving and zooming", async ({
   page,
   backend,
   openSignedIn,
@@ -80,12 +83,12 @@ test("paper and canvas show every value of the record in its pixel column, befor
   expect(fetched.some(isOfDesk)).toBe(true);
   await expect(brush(page)).toHaveAttribute("data-brush", "19750-25250");
   expect(wrongColumns(await inkOfCanvas(page, 550), first, scale)).toEqual([]);
-  // it takes the place of the drawing without a step
+  // it replaces the drawing without a jump
   const after = (await canvas(page).boundingBox())!;
   expect(Math.abs(after.x - before.x - margin)).toBeLessThan(1);
   expect(Math.abs(after.y - before.y)).toBeLessThan(1);
 
-  // a drag of 100 px is a second
+  // a drag of 100 px is one second
   await page.mouse.move(after.x + 400, after.y + 50);
   await page.mouse.down();
   await page.mouse.move(after.x + 300, after.y + 50, { steps: 4 });
@@ -100,7 +103,7 @@ test("paper and canvas show every value of the record in its pixel column, befor
   const closer = plantedColumns(22_125, 5, 550);
   expect(wrongColumns(await inkOfCanvas(page, 550), closer, scale)).toEqual([]);
 
-  // the brush: by keys, and by dragging it
+  // the brush: by keys, and by dragging
   await brush(page).focus();
   await page.keyboard.press("Home");
   await expect(brush(page)).toHaveAttribute("data-brush", "0-2750");
@@ -117,7 +120,7 @@ test("paper and canvas show every value of the record in its pixel column, befor
   await viewer(page).getByRole("button", { name: "Back to the first section" }).click();
   await expect(brush(page)).toHaveAttribute("data-brush", "19750-25250");
 
-  // calipers: 80 px are 800 ms, from the foot of one beat to the same place of the next
+  // calipers: 80 px are 800 ms, from the foot of one beat to the same point of the next
   await viewer(page).getByRole("button", { name: "Measure" }).click();
   await page.mouse.move(after.x + 100, after.y + 50);
   await page.mouse.down();
@@ -132,7 +135,7 @@ test("paper and canvas show every value of the record in its pixel column, befor
   await expect(reading(page)).toHaveText(/^30.ms · 2,000.bpm · 1\.00.mV$/);
 });
 
-test("of half an hour every peak is drawn at once", async ({ page, backend, openSignedIn }) => {
+test("every peak of half an hour is drawn at once", async ({ page, backend, openSignedIn }) => {
   plantEcg(backend, 1800, 128);
   await page.setViewportSize({ width: 1400, height: 900 });
   await openSignedIn(page, address);

@@ -1,4 +1,4 @@
-/** The days of the ECG graph: pointed at or reached by keys, their ECGs are previewed one at a time. */
+/** The days of the ECG graph: reached by pointer or by keys, their ECGs are previewed one at a time. */
 import { getEcg, listEcgs } from "#contract/ecg.ts";
 import { exampleId } from "#contract/example.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
@@ -21,7 +21,7 @@ const threeTimes = [
   "2026-03-06T07:15:00+01:00",
 ];
 
-/** Thirty seconds of beats at 60 a minute, each. */
+/** Thirty seconds at 60 bpm, each. */
 function plant(backend: ExampleBackend, times: readonly string[] = threeTimes): void {
   const ecg_data = times.map((measured_at, index) => ({
     health_data_id: numberedId(index),
@@ -49,7 +49,7 @@ function plant(backend: ExampleBackend, times: readonly string[] = threeTimes): 
   });
 }
 
-/** Where the middle of a day of the twenty lies. */
+/** The position of the middle of a day, of twenty days. */
 async function pointAt(page: Page, day: number): Promise<void> {
   const box = (await widget(page).locator("[data-graph=ecg] svg").first().boundingBox())!;
   await page.mouse.move(box.x + (box.width * (day - 0.5)) / 20, box.y + box.height / 2, {
@@ -57,7 +57,7 @@ async function pointAt(page: Page, day: number): Promise<void> {
   });
 }
 
-test("[ECGG-04][ECGG-07] pointing at a day previews its ECGs with paging and the way to the full view; a day without says so", async ({
+test("[ECGG-04][ECGG-07] pointing at a day previews its ECGs with paging and a link to the full view; a day without an ECG says so", async ({
   page,
   backend,
   openSignedIn,
@@ -71,7 +71,7 @@ test("[ECGG-04][ECGG-07] pointing at a day previews its ECGs with paging and the
   await expect(preview(page)).toContainText("07:15");
   await expect(preview(page)).toContainText(/62.bpm/);
   await expect(preview(page).locator("figure")).toContainText("25 mm/s · 10 mm/mV");
-  // 20 s to 24 s: the seconds that are written on the paper
+  // 20 s to 24 s: the seconds written on the paper
   const seconds = await preview(page).locator("figure text").allTextContents();
   expect(
     seconds.map((text) => text.replace("\u00a0", " ")).filter((text) => text.endsWith(" s")),
@@ -88,7 +88,7 @@ test("[ECGG-04][ECGG-07] pointing at a day previews its ECGs with paging and the
 
   await pointAt(page, 12);
   await expect(preview(page)).toHaveText("No data for this day. Choose a point of the graph.");
-  // held by a click, it stays while the pointer leaves
+  // after a click it stays when the pointer leaves
   await pointAt(page, 9);
   await expect(preview(page)).toContainText("08:00");
   await page.mouse.down();
@@ -103,7 +103,7 @@ test("[ECGG-04][ECGG-07] pointing at a day previews its ECGs with paging and the
   await expect(preview(page)).toHaveCount(0);
 });
 
-test("[ECGG-07] also of a day with more ECGs than usual the place among them is told", async ({
+test("[ECGG-07] on a day with more ECGs than usual, too, the position of the shown ECG among them is given", async ({
   page,
   backend,
   openSignedIn,
@@ -123,7 +123,7 @@ test("[ECGG-07] also of a day with more ECGs than usual the place among them is 
   await expect(slider(page)).toHaveAttribute("aria-valuetext", /6 .*22 ECGs\. /);
 });
 
-test("[ECGG-11] days are reached and previewed by keys, and told in words as well as by colour", async ({
+test("[ECGG-11] days are reached and previewed by keys, and described in words as well as by colour", async ({
   page,
   backend,
   openSignedIn,
@@ -161,7 +161,7 @@ test("[ECGG-11] days are reached and previewed by keys, and told in words as wel
   await expect(page).toHaveURL(new RegExp(`/monitoring/ecg/${numberedId(1)}$`));
 });
 
-test("[WORK-08] a preview that cannot be read says so in the card, which stays open while it is tried again", async ({
+test("[WORK-08] a preview that cannot be read says so in the card, which stays open during the retry", async ({
   page,
   backend,
   openSignedIn,

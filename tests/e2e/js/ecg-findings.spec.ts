@@ -1,4 +1,4 @@
-/** Findings with JavaScript: the button that is busy, the tags' error for those who hear it. */
+/** Findings with JavaScript: the busy button, the tags' error for users of screen readers. */
 import { createEcgReview } from "#contract/ecg.ts";
 import { exampleId } from "#contract/example.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
@@ -6,7 +6,7 @@ import { late } from "#tests/support/answer-faults.ts";
 import { expect } from "#tests/support/browser-test.ts";
 import { test } from "#tests/support/stage.ts";
 
-test("[ECGR-15][ECGR-21] the tags' error is announced and tied to their fieldsets; the button is disabled and turns while saving", async ({
+test("[ECGR-15][ECGR-21] the tags' error is announced and linked to their fieldsets; while saving the button is disabled and shows a spinner", async ({
   page,
   backend,
   openSignedIn,
@@ -26,7 +26,7 @@ test("[ECGR-15][ECGR-21] the tags' error is announced and tied to their fieldset
   ]);
   const checked = panel.getByRole("checkbox", { checked: true });
   while ((await checked.count()) > 0) await checked.first().uncheck();
-  // the place of the error is there before it, so that it is read out when it comes
+  // the element of the error exists before the error, so that it is read out when it appears
   const place = panel.getByRole("alert").first();
   await expect(place).toHaveText("");
   await update.click();

@@ -1,4 +1,7 @@
-/** The ECG viewer with JavaScript: a list that grows while it is scrolled, what its items tell, a dialog that holds the focus. */
+/**
+ * The ECG viewer with JavaScript: a list that grows on scrolling, the content of its items, a dialog that holds the
+ * focus.
+ */
 import { type Ecg, type EcgListItem, getEcg, listEcgs } from "#contract/ecg.ts";
 import { exampleId } from "#contract/example.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
@@ -43,7 +46,7 @@ function plant(backend: ExampleBackend, total: number): void {
   });
 }
 
-/** The pages of the list that were asked for: the graph behind the viewer asks for its days. */
+/** The requested pages of the list: the graph behind the viewer requests its days. */
 const skips = (backend: ExampleBackend) =>
   backend
     .askedFor(listEcgs.name)
@@ -51,13 +54,13 @@ const skips = (backend: ExampleBackend) =>
     .filter((asked) => !asked.has("measured_after") && asked.get("limit") !== "1")
     .map((asked) => Number(asked.get("skip") ?? 0));
 
-/** Scrolls until so many pixels of the list lie below its edge. */
+/** Scrolls until the given number of pixels of the list are below its edge. */
 const scrollTo = (page: Page, belowPx: number) =>
   list(page).evaluate((box, below) => {
     box.scrollTop = box.scrollHeight - box.clientHeight - below;
   }, belowPx);
 
-test("[ECG-07][ECG-08] the next thirty come within 100 px of the bottom and not before, and nothing after the last", async ({
+test("[ECG-07][ECG-08] the next thirty load within 100 px of the bottom and not before, and nothing after the last", async ({
   page,
   backend,
   openSignedIn,
@@ -66,11 +69,11 @@ test("[ECG-07][ECG-08] the next thirty come within 100 px of the bottom and not 
   await openSignedIn(page, `${address}/ecg/${exampleId.ecg}`);
   await expect(items(page)).toHaveCount(30);
   await expect(list(page)).toContainText("70 ECGs");
-  // the list runs once its link has become a button of the page
+  // the list works once its link has become a button of the page
   await hydrated(list(page));
   expect(skips(backend)).toEqual([0]);
   await scrollTo(page, 110);
-  // two frames are as long as an observer takes to tell
+  // two frames: the time that an observer takes to report
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
@@ -100,14 +103,14 @@ test("[ECG-07][ECG-08] the next thirty come within 100 px of the bottom and not 
   );
   expect(new Set(hrefs).size).toBe(70);
 
-  // an ECG far down is opened: its list holds it, and shows it
+  // an ECG far down is opened: its list contains it, and shows it
   await items(page).nth(40).click();
   await expect(page).toHaveURL(/shown=60/);
   await expect(items(page)).toHaveCount(60);
   await expect(list(page).locator("a[aria-current=true]")).toBeInViewport();
 });
 
-test("[ECG-09][ECG-12][ECG-13] an item tells time, heart rate, first tag and how many more, and what its last review says", async ({
+test("[ECG-09][ECG-12][ECG-13] an item shows time, heart rate, first tag and the number of further tags, and the result of its last review", async ({
   page,
   backend,
   openSignedIn,
@@ -154,12 +157,12 @@ test("[ECG-09][ECG-12][ECG-13] an item tells time, heart rate, first tag and how
   expect(ofMachine).not.toEqual(ofDoctor);
   expect(ofMachine.borderStyle).toBe("dashed");
   expect(ofDoctor.backgroundColor).toBe(ofDoctor.borderColor);
-  // outlined: the border of a doctor's tag around nothing
+  // outlined: the border of a doctor's tag without content
   expect(ofUnsure.borderColor).toBe(ofDoctor.borderColor);
   expect(ofUnsure.backgroundColor).toBe("rgba(0, 0, 0, 0)");
 });
 
-test("[WCONST-05] the list is asked for again each time the viewer opens: none of five minutes ago is shown", async ({
+test("[WCONST-05] the list is requested again each time the viewer opens: no list of five minutes ago is shown", async ({
   page,
   backend,
   openSignedIn,
@@ -174,7 +177,7 @@ test("[WCONST-05] the list is asked for again each time the viewer opens: none o
   await expect(list(page)).toContainText("6 ECGs");
 });
 
-test("[ECG-16][ECG-24] an ECG tells its time, heart rate and machine rhythm beside its trace and its findings", async ({
+test("[ECG-16][ECG-24] an ECG shows its time, heart rate and machine rhythm beside its trace and its findings", async ({
   page,
   backend,
   openSignedIn,
@@ -190,7 +193,7 @@ test("[ECG-16][ECG-24] an ECG tells its time, heart rate and machine rhythm besi
         { health_data_type: 301, value: 97 },
         { health_data_type: 605, value: 1 },
       ],
-      // a spike each second
+      // one spike per second
       signal: { dt, values: dt.map((_, index) => (index % 250 === 100 ? 1 : 0)), unit: "mV" },
     })),
   );
@@ -209,7 +212,7 @@ test("[ECG-16][ECG-24] an ECG tells its time, heart rate and machine rhythm besi
   await expect(viewer(page).locator("section[aria-labelledby=findings-title]")).toBeVisible();
 });
 
-test("[ECG-25] the dialog has a name, keeps the focus inside, closes with Escape and gives it back; signs are told in words", async ({
+test("[ECG-25] the dialog has a name, holds the focus, closes with Escape and returns the focus; signs are described in words", async ({
   page,
   backend,
   openSignedIn,
@@ -233,12 +236,12 @@ test("[ECG-25] the dialog has a name, keeps the focus inside, closes with Escape
     );
     expect(["dialog", "browser"]).toContain(place);
   }
-  // the machine's rhythm is struck through, which nobody hears: it is said
+  // the machine's rhythm is struck through, which screen readers do not read: words say it
   await expect(dialog.locator("dl").filter({ hasText: "Machine rhythm" })).toContainText(
     "replaced by a doctor’s findings: no AFib",
   );
   await expect(items(page).first()).toContainText("Alert");
-  // colour bar and icons too: no sign is a picture alone
+  // colour bar and icons too: no sign is only a picture
   for (const [index, sign] of ["Alert", "ECG abnormal", "Corrupted device"].entries())
     await expect(items(page).nth(index)).toHaveAccessibleName(new RegExp(sign));
   await expectAccessible(page, "#ecg-viewer");

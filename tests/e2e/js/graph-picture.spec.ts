@@ -1,4 +1,4 @@
-/** What a graph looks like: the heights of its limits' texts, and that its script changes nothing before it is asked to. */
+/** The look of a graph: the heights of its limits' texts, and that its script changes nothing before it is used. */
 import type { Locator } from "@playwright/test";
 import { listAbsences } from "#contract/absence.ts";
 import { exampleId } from "#contract/example.ts";
@@ -74,7 +74,7 @@ async function expectDrawn(page: Page): Promise<void> {
   for (const id of graphs) await expect(page.locator(`#graph_${id} svg[role=img]`)).toBeVisible();
 }
 
-/** Zooms the period of all graphs in, by keys, and takes pointer and focus away from them. */
+/** Zooms the period of all graphs in, by keys, and removes pointer and focus from them. */
 async function zoomIn(page: Page): Promise<void> {
   const graph = page.locator("#graph_weight");
   await hydrated(graph);
@@ -95,9 +95,9 @@ async function leave(page: Page): Promise<void> {
 
 interface LimitText {
   readonly words: string;
-  /** in pixels from the top of the window, as everything here */
+  /** in pixels from the top of the window, like all values here */
   readonly middle: number;
-  /** where its number stands on the axis, by the texts of the axis */
+  /** the height of its number on the axis, from the texts of the axis */
   readonly wanted: number;
   /** the line that leads from the plane to the text */
   readonly leader: { readonly from: number; readonly to: number; readonly gap: number };
@@ -105,7 +105,7 @@ interface LimitText {
   readonly line: number;
 }
 
-/** The texts of the limits of a drawing, and where they should be. */
+/** The texts of the limits of a drawing, and their correct positions. */
 function limitTexts(drawing: Locator): Promise<LimitText[]> {
   return drawing.evaluate((svg) => {
     const middleOf = (element: Element) => {
@@ -145,11 +145,11 @@ function limitTexts(drawing: Locator): Promise<LimitText[]> {
   });
 }
 
-/** A text is this high, and a little air, in pixels. */
+/** The height of a text and a little space, in pixels. */
 const textPx = 13;
 
 for (const width of [375, 960, 1440])
-  test(`[GRAPH-22] limits' texts stand at the height of their lines in a window of ${width} px, of the whole period and of a stretch`, async ({
+  test(`[GRAPH-22] limits' texts are at the height of their lines in a window of ${width} px, for the whole period and for a section`, async ({
     page,
     backend,
     openSignedIn,
@@ -186,7 +186,7 @@ for (const width of [375, 960, 1440])
 
 for (const width of [375, 960, 1440])
   for (const colorScheme of ["light", "dark"] as const)
-    test(`[GRAPH-23] a graph looks the same before and after its script has come, and after a zoom: ${width} px, ${colorScheme}`, async ({
+    test(`[GRAPH-23] a graph looks the same before and after its script has loaded, and after a zoom: ${width} px, ${colorScheme}`, async ({
       page,
       backend,
       openSignedIn,

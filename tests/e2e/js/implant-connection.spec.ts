@@ -1,4 +1,4 @@
-/** Connecting the implant makers: for whom, what is shown of an account, and when the accounts cannot be read. */
+/** Connecting the implant makers: for which users, the shown data of an account, and accounts that cannot be read. */
 import { problem } from "#tests/support/answer-faults.ts";
 import { expect } from "#tests/support/browser-test.ts";
 import { signInThroughForm } from "#tests/support/sign-in.ts";
@@ -9,7 +9,7 @@ const here = "/connect-implant-data";
 
 test.use({ flags: { "enable-implants": true } });
 
-test("[IMPL-01][IMPL-02] with the flag there are the vendors, without it a sentence and a way to the dashboard", async ({
+test("[IMPL-01][IMPL-02] with the flag there are the vendors, without it a sentence and a link to the dashboard", async ({
   page,
   browser,
   backend,
@@ -36,7 +36,7 @@ test("[IMPL-01][IMPL-02] with the flag there are the vendors, without it a sente
   }
 });
 
-test("[IMPL-08][IMPL-18] of a connected account the name is shown and its secrets are masked; accounts that cannot be read are told", async ({
+test("[IMPL-08][IMPL-18] a connected account shows its name and masks its secrets; accounts that cannot be read are reported", async ({
   page,
   backend,
   openSignedIn,

@@ -1,4 +1,4 @@
-/** What is fetched ahead of time of the implant's documents, and their list and toolbar by hand. */
+/** The implant's documents that are fetched in advance, and their list and toolbar by hand. */
 import { getImplantDocument, listImplantReports } from "#contract/implant-report.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
@@ -15,7 +15,7 @@ const addressOf = (number: number) => `/v1/implant/reports/documents/${documentI
 const addresses = (count: number) =>
   Array.from({ length: count }, (_, index) => addressOf(index + 1));
 
-/** Nothing of a document is where it would outlive the page. */
+/** No part of a document is in a place that outlives the page. */
 async function expectNothingKept(page: Page): Promise<void> {
   const kept = await page.evaluate(async () => ({
     caches: await caches.keys(),
@@ -26,7 +26,7 @@ async function expectNothingKept(page: Page): Promise<void> {
   expect(kept.storage).not.toMatch(/PDF|implant-document|report-/);
 }
 
-test("[IMPT-05][IMPT-02] once the page runs, the documents of seven transmissions come into its memory, not the eighth's", async ({
+test("[IMPT-05][IMPT-02] once the page runs, the documents of seven transmissions are loaded into memory, the eighth is not", async ({
   page,
   backend,
   openSignedIn,
@@ -49,7 +49,7 @@ test("[IMPT-05][IMPT-02] once the page runs, the documents of seven transmission
   await expectNothingKept(page);
 });
 
-test("[SCR-06] axe finds nothing on the page of a patient with an implant: each landmark has a name of its own", async ({
+test("[SCR-06] axe finds nothing on the page of a patient with an implant: each landmark has its own name", async ({
   page,
   backend,
   openSignedIn,
@@ -72,7 +72,7 @@ test("[DOC-04] all documents of the list are fetched once, shown from memory, an
       .map(({ url }) => url)
       .toSorted();
   await openSignedIn(page, "/support");
-  // the page alone, before its scripts run, fetches none
+  // before its scripts run, the page itself fetches none
   expect((await page.request.get(`${implantPage}/implant-documents`)).status()).toBe(200);
   expect(asked()).toEqual([]);
   backend.asked.length = 0;
@@ -93,13 +93,13 @@ test("[DOC-04] all documents of the list are fetched once, shown from memory, an
   expect(backend.askedFor(listImplantReports.name)).toHaveLength(lists);
   expect(lists).toBeLessThanOrEqual(3);
   await expectNothingKept(page);
-  // left and come back to: what was there is gone
+  // after leaving and coming back the documents are gone from memory
   await page.goto("/support");
   await page.goto(`${implantPage}/implant-documents`);
   await expect.poll(() => asked().length).toBe(18);
 });
 
-test("[DOC-05][DOC-11][DOC-15] entries and toolbar by keyboard: title, name and kind; print, save, new tab", async ({
+test("[DOC-05][DOC-11][DOC-15] entries and toolbar work by keyboard: title, name and kind; print, save, new tab", async ({
   page,
   backend,
   openSignedIn,

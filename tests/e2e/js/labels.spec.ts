@@ -1,10 +1,10 @@
-/** A filter that is ticked on a page whose scripts have not come. */
+/** A filter that is ticked on a page whose scripts have not loaded. */
 import { createLabel } from "#contract/label.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { backendUrl } from "#tests/support/backend-url.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
 
-test("[LABEL-09] a label that is ticked while the scripts are still on their way filters the list when they come", async ({
+test("[LABEL-09] a label ticked while the scripts are still loading filters the list once they have loaded", async ({
   page,
   signIn,
 }) => {

@@ -1,4 +1,7 @@
-/** While a page streams from a slow backend, nothing that is there already moves (Web Vitals, "Layout Instability"). */
+/**
+ * While a page streams from a slow backend, content that is already visible does not move (Web Vitals, "Layout
+ * Instability").
+ */
 import { exampleId } from "#contract/example.ts";
 import { late } from "#tests/support/answer-faults.ts";
 import { expect } from "#tests/support/browser-test.ts";
@@ -22,7 +25,7 @@ for (const { path, last } of pages)
     }) => {
       await page.setViewportSize({ width, height });
       await openSignedIn(page, "/login");
-      // the pages' own calls come one after another, the incidents last
+      // the pages' own calls are answered one after another, the incidents last
       for (const [name, ms] of [
         ["list-patients-to-review", 900],
         ["get-alert-counter", 500],

@@ -1,4 +1,4 @@
-/** New alerts reach pages that are open: one stream for all tabs of a browser, and nothing older after something newer. */
+/** New alerts reach open pages: one stream for all tabs of a browser, and no older data after newer data. */
 import { getAlertCounter } from "#contract/review.ts";
 import { bodyWith } from "#tests/support/answer-faults.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
@@ -8,7 +8,7 @@ const alerts = (page: Page) => page.locator("#alert-counter a > span").first();
 const counting = (total_alerts: number) =>
   bodyWith(() => ({ ...getAlertCounter.answer.example, total_alerts }));
 
-test("eight tabs share one stream; a new alert reaches them all, and another tab takes over when the first is closed", async ({
+test("eight tabs share one stream; a new alert reaches all, and another tab takes over when the first is closed", async ({
   page,
   backend,
   context,
@@ -17,7 +17,7 @@ test("eight tabs share one stream; a new alert reaches them all, and another tab
   const streams: Page[] = [];
   backend.fault("get-alert-counter", counting(3));
   await openSignedIn(page, "/support");
-  // the first test of a run stays long enough on the page after the sign-in for a stream of that
+  // the first test of a run stays long enough on the page after the sign-in for that page to have a stream
   context.on("request", (request) => {
     if (new URL(request.url()).pathname === "/news") streams.push(request.frame().page());
   });
@@ -42,7 +42,7 @@ test("eight tabs share one stream; a new alert reaches them all, and another tab
   for (const tab of left) await expect(alerts(tab)).toContainText("5");
 });
 
-test("an answer that a later one has overtaken is not shown", async ({
+test("an answer that was overtaken by a later one is not shown", async ({
   page,
   backend,
   openSignedIn,
@@ -63,13 +63,13 @@ test("an answer that a later one has overtaken is not shown", async ({
   const passed = new Promise<void>((resolve) => {
     passOn = resolve;
   });
-  // the first answer is read at once and held on its way, the second passes it
+  // the first answer is read at once and delayed on its way, the second overtakes it
   await page.route(
     /\/parts\/alert-counter\.rsc/,
     async (route) => {
       const answer = await route.fetch();
       await held;
-      // nobody may wait for it any more
+      // nothing may wait for it any more
       await route.fulfill({ response: answer }).catch(() => {});
       passOn();
     },

@@ -1,4 +1,4 @@
-/** The page after an enrolment, by what the record says. */
+/** The page after an enrolment, depending on the record. */
 import { exampleId } from "#contract/example.ts";
 import type { Patient } from "#contract/patient.ts";
 import { bodyWith } from "#tests/support/answer-faults.ts";
@@ -11,14 +11,14 @@ const here = `/onboarding-success/${exampleId.erika}`;
 const steps = (page: Page) => page.locator("main ol > li");
 const details = (page: Page) => page.locator("#sign-in-details");
 
-/** Enrolled just now; no implant unless told. */
+/** Enrolled just now; without an implant unless given. */
 const record = (backend: ExampleBackend, more: object = {}) =>
   backend.fault(
     "get-patient",
     bodyWith((patient: Patient) => ({ ...patient, patient_devices: [], ...more })),
   );
 
-/** The numbers as they are drawn: by a counter of the style sheet, which only the accessibility tree tells. */
+/** The numbers as drawn: by a counter of the style sheet, which only the accessibility tree shows. */
 async function drawnNumbers(page: Page): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   const { root } = await devtools.send("DOM.getDocument");
@@ -33,7 +33,7 @@ async function drawnNumbers(page: Page): Promise<string[]> {
   return nodes.map(({ name }) => String(name?.value)).filter((text) => /^\d$/.test(text));
 }
 
-test("[ONBOK-02][ONBOK-03][ONBOK-04] opened later the steps stay without the password; with an implant there are none", async ({
+test("[ONBOK-02][ONBOK-03][ONBOK-04] opened later, the page shows the steps without the password; with an implant it shows no steps", async ({
   page,
   backend,
   openSignedIn,
@@ -62,7 +62,7 @@ test("[ONBOK-02][ONBOK-03][ONBOK-04] opened later the steps stay without the pas
   }
 });
 
-test("[ONBOK-06][ONBOK-07][ONBOK-10] device setup shows and copies who signs in how; Done and Add patient lead on", async ({
+test("[ONBOK-06][ONBOK-07][ONBOK-10] device setup shows and copies who signs in and how; Done and Add patient lead on", async ({
   page,
   context,
   backend,
@@ -85,7 +85,7 @@ test("[ONBOK-06][ONBOK-07][ONBOK-10] device setup shows and copies who signs in 
     "href",
     "/onboarding",
   );
-  // nothing of it stays where it could be found again
+  // no place from which it could be read again has it
   expect(page.url()).not.toContain("Regen");
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
     "Regen",

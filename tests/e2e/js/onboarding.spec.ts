@@ -1,4 +1,4 @@
-/** What the enrolment does with scripts: defaults, implants, serial number, tips, leaving. */
+/** The enrolment with scripts: defaults, implants, serial number, tips, leaving. */
 import { answerLeaving } from "#tests/support/leave-question.ts";
 import type { Browser } from "@playwright/test";
 import type { AnswerOf } from "#contract/endpoint.ts";
@@ -30,7 +30,7 @@ const chooseImplant = (page: Page) =>
   );
 type Groups = AnswerOf<typeof listTemplateGroups>;
 
-/** A web server of its own kind before the same backend, with somebody signed in. */
+/** A web server with its own settings and the same backend, with a signed-in user. */
 async function openElsewhere(browser: Browser, backendUrl: string, environment = {}) {
   const web = await startWebProcess({ env: { V1_BASE_URL: backendUrl, ...environment } });
   const context = await browser.newContext({ baseURL: web.url });
@@ -78,7 +78,7 @@ test("[ONB-04][ONB-21][ONB-22][ONB-40] the form says how long it takes, and star
   ]);
 });
 
-test("[ONB-08][ONB-13][ONB-14] the implant form asks for vendor and serial number, the number after the vendor", async ({
+test("[ONB-08][ONB-13][ONB-14] the implant form requires vendor and serial number, the number after the vendor", async ({
   page,
   backend,
   openSignedIn,
@@ -107,7 +107,7 @@ test("[ONB-08][ONB-13][ONB-14] the implant form asks for vendor and serial numbe
   await expect(field(page, serial)).toBeEnabled();
 });
 
-test("[ONB-15][ONB-17] a serial number is checked a quarter of a second after the last letter, once", async ({
+test("[ONB-15][ONB-17] a serial number is checked once, a quarter of a second after the last letter", async ({
   page,
   backend,
   openSignedIn,
@@ -123,7 +123,7 @@ test("[ONB-15][ONB-17] a serial number is checked a quarter of a second after th
   });
   backend.fault("validate-serial-number", late(400));
   await box.focus();
-  // by timers of the page itself: on a busy machine keys from outside come further apart than a quarter of a second
+  // by timers of the page itself: on a busy machine, keys from outside are more than a quarter of a second apart
   await page.evaluate(async () => {
     for (const letter of "6824") {
       document.execCommand("insertText", false, letter);
@@ -153,7 +153,7 @@ test("[ONB-15][ONB-17] a serial number is checked a quarter of a second after th
   await expect(status).toContainText("Serial number not confirmed");
 });
 
-test("[ONB-01][ONB-06][APP-06] the programmes are those of the institution; the monitoring type is a choice of heart failure, and only with the flag", async ({
+test("[ONB-01][ONB-06][APP-06] the programmes are those of the institution; only heart failure offers a monitoring type, and only with the flag", async ({
   page,
   browser,
   backend,
@@ -185,7 +185,7 @@ test("[ONB-01][ONB-06][APP-06] the programmes are those of the institution; the 
   }
 });
 
-test("[ONB-10] the quick tip is that of the section in focus", async ({ page, openSignedIn }) => {
+test("[ONB-10] the quick tip belongs to the section in focus", async ({ page, openSignedIn }) => {
   await openSignedIn(page, "/onboarding");
   await waken(page);
   const tip = page.locator("#quick-tip");
@@ -197,7 +197,7 @@ test("[ONB-10] the quick tip is that of the section in focus", async ({ page, op
   await expect(tip).toContainText("NYHA, LVEF and the latest stay");
 });
 
-test("[SCR-01] while another programme's form is on its way, nothing can be typed into the old one", async ({
+test("[SCR-01] while the form of another programme is loading, the old form accepts no typing", async ({
   page,
   openSignedIn,
 }) => {
@@ -240,7 +240,7 @@ test("[ONB-02] without an allowed programme there is a message instead of the fo
   await expect(onboarding(page)).toHaveCount(0);
 });
 
-test("[ONB-42] leaving with something typed asks; a successful submit does not", async ({
+test("[ONB-42] leaving with typed text asks first; a successful submit does not", async ({
   page,
   openSignedIn,
 }) => {
@@ -283,7 +283,7 @@ test("[ONB-41] countries are named in the user's language; without names the lis
   browser,
   backend,
 }) => {
-  // the contract's example user reads German
+  // the example user of the contract reads German
   await signInThroughForm(page, "hcp");
   await page.goto("/onboarding");
   const names = options(page, "patient_address.country");
@@ -299,7 +299,7 @@ test("[ONB-41] countries are named in the user's language; without names the lis
   });
   try {
     await without.page.goto("/onboarding");
-    // no name of any country: what the form starts with (ONB-21) stands there by its code, so that it can be sent
+    // no name of any country: the default (ONB-21) is listed by its code, so that it can be sent
     const codes = options(without.page, "patient_address.country");
     await expect(codes).toHaveCount(2);
     expect(
@@ -312,13 +312,13 @@ test("[ONB-41] countries are named in the user's language; without names the lis
   }
 });
 
-test("[FORM-07] of a form that the server sends back with several wrong fields the first has the focus, made in the browser too", async ({
+test("[FORM-07] if the server sends a form back with several wrong fields, the first one has the focus, also in a form made in the browser", async ({
   page,
   noise,
   openSignedIn,
 }) => {
   noise.expect(/ERR_FAILED/);
-  // the form's own check cannot be fetched: the server checks what is sent
+  // the form's own check cannot be fetched: the server checks the data
   await page.route(/check-program-form/, (route) => route.abort());
   await openSignedIn(page, "/onboarding");
   await waken(page);

@@ -1,8 +1,8 @@
-/** A measurement comes in while pages are open: the app, the backend and the browser together. */
+/** A measurement arrives while pages are open: the app, the backend and the browser together. */
 import { expect, test } from "#tests/support/browser-test.ts";
 import { freshPatient, ingest, redHeartRate } from "#tests/support/fresh-patient.ts";
 
-test("[LIVE-01] a red measurement that is ingested reaches the patient's open page and the dashboard, both untouched", async ({
+test("[LIVE-01] a new red measurement reaches the patient's open page and the dashboard, without any interaction", async ({
   page,
   context,
   signIn,

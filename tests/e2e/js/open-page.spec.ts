@@ -1,4 +1,4 @@
-/** An open page of a patient follows what becomes of the patient, whether or not anybody touches it. */
+/** A patient's open page follows the changes of the patient, with or without interaction. */
 import { randomUUID } from "node:crypto";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { exampleId } from "#contract/example.ts";
@@ -27,7 +27,7 @@ const news = (page: Page) => page.locator("#incident-watch > [role=status]");
 const weight = (page: Page) => page.locator("#graph_weight [data-latest] > span").first();
 const asOf = (page: Page, part: string) => page.locator(`${part} > [data-as-of]`);
 
-/** `count` open incidents of the patient, and as many on the counter unless said otherwise. */
+/** `count` open incidents of the patient, and the same number on the counter unless given. */
 function raise(backend: ExampleBackend, count: number, total = count): void {
   backend.fault(
     "list-incidents",
@@ -50,7 +50,7 @@ function weigh(backend: ExampleBackend, weightKg: number): void {
   );
 }
 
-/** Pages of the patient that were read again. */
+/** The patient's pages that were read again. */
 function countReads(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => {
@@ -73,7 +73,7 @@ for (const isTouched of [false, true])
     );
     const withHistory = `${here}&history=open&history_filtered=1&history_type=alert`;
     await openSignedIn(page, withHistory);
-    // what is said before the first history
+    // the information before the first history
     await page.getByRole("button", { name: "Got it" }).press("Enter");
     await expect(page.getByRole("button", { name: "Got it" })).toHaveCount(0);
     await page.goto(withHistory);
@@ -100,7 +100,7 @@ for (const isTouched of [false, true])
     await expect(history.locator("[data-event=alert]").first()).toBeVisible();
   });
 
-test("[LIVE-02] where somebody types or has ticked something, a line tells of new incidents, and shows them by keyboard; what was typed and ticked stays", async ({
+test("[LIVE-02] while the user types or has ticked something, a line reports new incidents, and shows them by keyboard; text and ticks stay", async ({
   page,
   backend,
   openSignedIn,
@@ -122,7 +122,7 @@ test("[LIVE-02] where somebody types or has ticked something, a line tells of ne
   await expect(note(page)).toHaveValue("Called, she takes the tablets again.");
 });
 
-test("[LIVE-02] beside a half-typed note nothing says that no incident is open once there is one", async ({
+test("[LIVE-02] beside a half-typed note the page stops saying that no incident is open once there is one", async ({
   page,
   backend,
   openSignedIn,
@@ -136,7 +136,7 @@ test("[LIVE-02] beside a half-typed note nothing says that no incident is open o
   await expect(news(page)).toContainText("1 new incident");
   await expect(none(page)).toBeHidden();
   await expect(lines(page)).toHaveCount(0);
-  // acknowledged by a colleague meanwhile
+  // acknowledged by a colleague in the meantime
   await note(page).fill("");
   await note(page).blur();
   raise(backend, 0, 7);
@@ -144,7 +144,7 @@ test("[LIVE-02] beside a half-typed note nothing says that no incident is open o
   await expect(none(page)).toBeVisible();
 });
 
-test("[LIVE-03] news of another patient ask for the open incidents once, and read nothing again", async ({
+test("[LIVE-03] news of another patient request the open incidents once, and cause no other request", async ({
   page,
   backend,
   openSignedIn,
@@ -167,12 +167,12 @@ test("[LIVE-03] news of another patient ask for the open incidents once, and rea
   expect(asked.toSorted()).toEqual([
     "/parts/alert-counter.rsc",
     `/parts/open-incidents/${exampleId.erika}.rsc`,
-    // who is at the patient
+    // the claims of the patient
     `/parts/team/${exampleId.erika}.rsc`,
   ]);
 });
 
-test("[LIVE-04] what could not be refreshed tells as of when it is, until it can be", async ({
+test("[LIVE-04] content that could not be refreshed shows its age, until the refresh succeeds", async ({
   page,
   context,
   backend,
@@ -206,7 +206,7 @@ test("[LIVE-04] what could not be refreshed tells as of when it is, until it can
 });
 
 for (const isTouched of [false, true])
-  test(`[WCONST-02][CONST-09] after 15 minutes incidents and sticky note are asked for again${isTouched ? " where React runs" : " on a page that nobody has touched"}, and incidents older than a second when somebody comes back`, async ({
+  test(`[WCONST-02][CONST-09] after 15 minutes incidents and sticky note are requested again${isTouched ? " where React runs" : " on a page that nobody has touched"}, and incidents older than a second when the user comes back`, async ({
     page,
     backend,
     openSignedIn,
@@ -230,7 +230,7 @@ for (const isTouched of [false, true])
     );
     raise(backend, 1, 0);
     await page.clock.runFor(0.7 * minuteMs);
-    // on a slow machine what was asked waits for further timers, at most those of a turn that nobody heard (30 s)
+    // on a slow machine the request waits for further timers, at most those of one turn without an answer (30 s)
     await expect(async () => {
       await page.clock.runFor(5_000);
       await expect(lines(page)).toHaveCount(1, { timeout: 2_000 });
@@ -239,14 +239,15 @@ for (const isTouched of [false, true])
       "Speaks to her daughter",
     );
     expect(asked("list-incidents")).toBeGreaterThan(before.incidents);
-    // Back in the tab: a third of a second is not stale, two are. The clock stands still while answers are waited for.
+    // Back in the tab: a third of a second is not stale, two seconds are. The clock does not move while answers are
+    // awaited.
     const comeBack = () => page.evaluate(() => dispatchEvent(new Event("focus")));
     const settled = async () => {
       let count = -1;
       while (count !== asked("list-incidents")) {
         count = asked("list-incidents");
         await page.waitForTimeout(1_000);
-        // parts take their turns by timers
+        // parts take turns by timers
         await page.clock.runFor(20);
         await page.waitForTimeout(500);
       }
@@ -268,7 +269,7 @@ for (const isTouched of [false, true])
     await expect(none(page)).toBeVisible();
   });
 
-test("[LIVE-05] a page that is left open for eight hours of news works when it is touched", async ({
+test("[LIVE-05] a page that is left open for eight hours of news works when it is used again", async ({
   page,
   backend,
   openSignedIn,
@@ -303,7 +304,7 @@ test("[LIVE-05] a page that is left open for eight hours of news works when it i
   expect(sizes[3]! - sizes[1]!, `MB: ${sizes.join(", ")}`).toBeLessThan(8);
   weigh(backend, 84);
   await page.clock.runFor(5.5 * minuteMs);
-  // an answer that was on its way while the clock ran is asked for again after half a minute of the page's time
+  // an answer that was on its way while the clock ran is requested again after half a minute of the page's time
   await expect(async () => {
     await page.clock.runFor(minuteMs / 2);
     await expect(weight(page)).toHaveText(/84\.0/, { timeout: 5_000 });

@@ -1,4 +1,4 @@
-/** Panels that grow old ask again, alone, on focus or by the live script's timer; never in a hidden tab. */
+/** Stale panels refresh on their own, on focus or by the live script's timer; never in a hidden tab. */
 import { randomUUID } from "node:crypto";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { getDailyOverview } from "#contract/daily-overview.ts";
@@ -23,13 +23,13 @@ const weighing = (weightKg: number) =>
     },
   });
 
-/** Counts the parts that are asked for, by widget. */
+/** Counts the requested parts, by widget. */
 function countParts(page: Page) {
   const counts = new Map<string, number>();
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
     const [, widget] = /\/parts\/monitoring\/[^/]+\/([a-z_]+)/.exec(pathname) ?? [];
-    // what the gravest incident is about is drawn once more beside the checklist
+    // the data of the most severe incident are drawn once more beside the checklist
     const name = searchParams.has("lead") ? "lead" : widget;
     if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
   });
@@ -45,7 +45,7 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-test("[WCONST-03][WCONST-04][WCONST-05] graphs ask again after 5 minutes, the daily table and ECGs after 15; hidden tabs wait", async ({
+test("[WCONST-03][WCONST-04][WCONST-05] graphs refresh after 5 minutes, the daily table and ECGs after 15; hidden tabs wait", async ({
   page,
   backend,
   openSignedIn,
@@ -58,7 +58,7 @@ test("[WCONST-03][WCONST-04][WCONST-05] graphs ask again after 5 minutes, the da
   const count = countParts(page);
 
   backend.fault(getHealthData.name, weighing(81.5));
-  // the page's clock went on while a slow machine opened it
+  // the page's clock moved on while a slow machine opened the page
   const ageMs = await page.evaluate(() => performance.now());
   await page.clock.runFor(4.8 * minuteMs - ageMs);
   for (const graph of graphs) expect(count(graph)).toBe(0);
@@ -78,13 +78,13 @@ test("[WCONST-03][WCONST-04][WCONST-05] graphs ask again after 5 minutes, the da
   expect(asked(getDailyOverview.name)).toBe(before.days);
   expect(asked(listEcgs.name)).toBe(before.ecgs);
   expect(asked(getHealthData.name)).toBe(before.series);
-  // seen again: everything that has grown old meanwhile, once, with the page that is as old as its daily table
+  // visible again: every stale part once, with the page, which is as old as its daily table
   await setHidden(page, false);
   await expect.poll(() => asked(getDailyOverview.name)).toBe(before.days + 1);
   await expect.poll(() => asked(listEcgs.name)).toBeGreaterThan(before.ecgs);
   await expect.poll(() => asked(getHealthData.name)).toBe(before.series + 2);
   for (const graph of graphs) expect(count(graph), graph).toBe(1);
-  // the graphs ask together, for the window and the one before it
+  // one request of the graphs, for the period and the one before it
   const types = backend
     .askedFor(getHealthData.name)
     .slice(-2)
@@ -92,7 +92,7 @@ test("[WCONST-03][WCONST-04][WCONST-05] graphs ask again after 5 minutes, the da
   expect(types.toSorted()).toEqual(["101,301", "202,201"]);
 });
 
-test("where React runs it puts the new content, and a graph stays readable", async ({
+test("if React runs it inserts the new content, and a graph stays readable", async ({
   page,
   backend,
   openSignedIn,
@@ -116,7 +116,7 @@ test("where React runs it puts the new content, and a graph stays readable", asy
   );
 });
 
-test("a page that was refreshed before React came shows what is newest, without a complaint", async ({
+test("a page that was refreshed before React loaded shows the newest data, without an error", async ({
   page,
   backend,
   openSignedIn,
@@ -133,12 +133,12 @@ test("a page that was refreshed before React came shows what is newest, without 
   await expect(latest).toHaveText(/83\.5/);
 });
 
-test("nothing moves when the data of a slow backend comes", async ({
+test("nothing moves when the data of a slow backend arrives", async ({
   page,
   backend,
   openSignedIn,
 }) => {
-  // the first page sets the cookie that lets the next one stream
+  // the first page sets the cookie that allows the next one to stream
   await openSignedIn(page, "/dashboard");
   backend.fault("*", late(400));
   backend.fault(getHealthData.name, weighing(80), late(900));
@@ -151,7 +151,7 @@ test("nothing moves when the data of a slow backend comes", async ({
 });
 
 for (const isTouched of [false, true])
-  test(`the list of the dashboard is refreshed under the focus, which stays with its patient${isTouched ? ", where React runs" : ""}`, async ({
+  test(`the list of the dashboard is refreshed while it has the focus, which stays on its patient${isTouched ? ", where React runs" : ""}`, async ({
     page,
     backend,
     openSignedIn,
@@ -172,7 +172,7 @@ for (const isTouched of [false, true])
     await expect(links.last()).toBeVisible();
     await links.last().focus();
     await expect(links.last()).toBeFocused();
-    // the one at the top has been seen to by somebody else
+    // another user has reviewed the one at the top
     backend.fault(listPatientsToReview.name, left!);
     await page.clock.runFor(6.5 * minuteMs);
     await expect(links).toHaveCount(1);
@@ -180,13 +180,13 @@ for (const isTouched of [false, true])
     await expect(links.first()).toBeFocused();
   });
 
-test("[WORK-12] the list of warnings that was made longer is still long after it was refreshed", async ({
+test("[WORK-12] the list of warnings that was extended is still long after a refresh", async ({
   page,
   backend,
   openSignedIn,
 }) => {
   const name = listWarningsToReview.name;
-  /** Fifty patients wait; as many are answered as were asked for. */
+  /** Fifty patients wait; the answer has as many as requested. */
   const waiting = (lastName: string) =>
     bodyWith(({ items: [item] }: AnswerOf<typeof listWarningsToReview>) => {
       const { url } = backend.askedFor(name).at(-1) ?? { url: "" };

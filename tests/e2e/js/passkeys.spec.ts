@@ -1,4 +1,7 @@
-/** Passkeys as their user meets them, with the device that Chromium plays for tests (WebDriver's virtual authenticator). */
+/**
+ * Passkeys as their user meets them, with the device that Chromium simulates for tests (WebDriver's virtual
+ * authenticator).
+ */
 import type { CDPSession } from "@playwright/test";
 import { testPassword } from "#backend/testing/test-backend.ts";
 import { appCode } from "#tests/support/app-code.ts";
@@ -9,12 +12,12 @@ import { freePort } from "#tests/support/running-app.ts";
 
 let stage: OwnStage;
 test.beforeAll(async () => {
-  // a name: browsers make passkeys for none of numbers
+  // a name: browsers create no passkeys for an IP address
   const url = `http://localhost:${await freePort()}`;
   stage = await startOwnStage(url);
   const relyingParty = { id: "localhost", origin: url };
   await stage.backend.reset({ relyingParty, accessTokenSeconds: 7200 });
-  // at the machine's time, as the web server is
+  // the machine's time, which the web server uses
   stage.backend.setNow(new Date().toISOString());
   await stage.backend.addPatient();
 });
@@ -47,7 +50,7 @@ async function givePassword(page: Page): Promise<void> {
   await page.locator("form:has(input[name=password]) button[type=submit]").click();
 }
 
-test("[PASSK-11][PASSK-12][STEPUP-07] added on the profile, used at the sign-in and before an export, taken off", async ({
+test("[PASSK-11][PASSK-12][STEPUP-07] a passkey is added on the profile, used at the sign-in and before an export, and removed", async ({
   page,
 }) => {
   const client = await stage.backend.signIn("hcp");

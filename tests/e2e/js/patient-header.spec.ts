@@ -15,7 +15,7 @@ const fact = (page: Page, label: string) =>
     .locator("dd");
 const note = (page: Page) => page.getByRole("textbox", { name: "Sticky note" });
 
-test("[HEAD-01][HEAD-04][HEAD-05][HEAD-06] the header says who this is and what else they have, and leads to note, history, messages", async ({
+test("[HEAD-01][HEAD-04][HEAD-05][HEAD-06] the header shows who the patient is and further conditions, and leads to note, history and messages", async ({
   page,
   backend,
   openSignedIn,
@@ -72,7 +72,7 @@ test("[HEAD-01][HEAD-04][HEAD-05][HEAD-06] the header says who this is and what 
   ).toBeVisible();
 });
 
-test("[HEAD-08][HEAD-09] only the study has its bar; scrolled away the header leaves ID and name", async ({
+test("[HEAD-08][HEAD-09] only the study has its bar; after scrolling the header shows ID and name", async ({
   page,
   backend,
   openSignedIn,
@@ -83,7 +83,7 @@ test("[HEAD-08][HEAD-09] only the study has its bar; scrolled away the header le
   await expect(bar).toHaveCount(0);
 
   const compact = page.locator("[data-compact-header]");
-  /** what lies uppermost at its middle */
+  /** the topmost element at its middle */
   const isSeen = () =>
     compact.evaluate((strip) => {
       const { left, top, width, height } = strip.getBoundingClientRect();
@@ -108,7 +108,7 @@ test("[HEAD-08][HEAD-09] only the study has its bar; scrolled away the header le
   await expect(bar.locator("ol > li")).not.toHaveCount(0);
 });
 
-test("[NOTE-01][NOTE-03][NOTE-05] the note saves itself five seconds after the last letter, and a failure keeps the text", async ({
+test("[NOTE-01][NOTE-03][NOTE-05] the note is saved five seconds after the last letter, and a failure does not lose the text", async ({
   page,
   backend,
   openSignedIn,

@@ -1,4 +1,4 @@
-/** What the patient list does with scripts: search while typing, copy, grow by scrolling. */
+/** The patient list with scripts: search while typing, copy, grow on scrolling. */
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
@@ -12,7 +12,7 @@ const posts = (page: Page) => {
   return sent;
 };
 
-test("[LIST-02] half a second after the last letter the words are sent, once, and the caret stays", async ({
+test("[LIST-02] half a second after the last letter the words are sent once, and the caret stays", async ({
   page,
   signIn,
 }) => {
@@ -28,7 +28,7 @@ test("[LIST-02] half a second after the last letter the words are sent, once, an
   await expect(page.locator("tbody tr")).toHaveCount(1);
   await expect(page.locator("tbody tr")).toContainText("Albrecht");
   expect(sent).toHaveLength(1);
-  // Both moments by the page's own clock.
+  // Both moments use the page's own clock.
   const waitedMs = await box.evaluate((input) => {
     const sentAt = performance
       .getEntriesByType("resource")
@@ -38,7 +38,7 @@ test("[LIST-02] half a second after the last letter the words are sent, once, an
   expect(waitedMs).toBeGreaterThanOrEqual(499);
   expect(waitedMs).toBeLessThan(1000);
 
-  // Typing goes on where it was, without a click.
+  // Typing continues in the same place, without a click.
   await expect(box).toBeFocused();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.type("x");
@@ -48,7 +48,7 @@ test("[LIST-02] half a second after the last letter the words are sent, once, an
   expect(sent).toHaveLength(2);
 });
 
-test("[LIST-14][LIST-15] a click on the ID copies what is shown and does not open the patient", async ({
+test("[LIST-14][LIST-15] a click on the ID copies the shown ID and does not open the patient", async ({
   page,
   context,
   signIn,
@@ -66,7 +66,7 @@ test("[LIST-14][LIST-15] a click on the ID copies what is shown and does not ope
   await expect(page).toHaveURL(/\/patients$/);
 });
 
-test("the list works by keyboard alone: search, tabs, headings, ID, patient, in this order", async ({
+test("the list works by keyboard only: search, tabs, headings, ID, patient, in this order", async ({
   page,
   signIn,
 }) => {
@@ -106,7 +106,7 @@ test("the list works by keyboard alone: search, tabs, headings, ID, patient, in 
   await expect(page).toHaveURL(/\/patient\//);
 });
 
-test("the first key of a page counts: / takes what is typed after it, j and Enter open the first row", async ({
+test("the first key of a page counts: / takes the text typed after it, j and Enter open the first row", async ({
   page,
   signIn,
 }) => {
@@ -132,7 +132,7 @@ test("single keys: j and k move, Enter opens, / searches, and they can be turned
   signInAlone,
 }) => {
   await signInAlone(page, "support");
-  // a run that was broken off may have left them off: it is the user's own setting
+  // an interrupted run may have left them off: it is the user's own setting
   await page.goto("/patients?views=open");
   const keys = page.getByRole("button", { name: /^Turn keys/ });
   if ((await keys.innerText()) === "Turn keys on") await keys.click();
@@ -140,7 +140,7 @@ test("single keys: j and k move, Enter opens, / searches, and they can be turned
   await page.goto("/patients?sort=name");
   const links = page.locator("tbody .row-link");
   await expect(links.first()).toBeVisible();
-  // from nowhere, as from the first, k leads to the first
+  // without a current row k leads to the first, as from the first row
   await page.keyboard.press("k");
   await expect(links.first()).toBeFocused();
   await page.keyboard.press("j");

@@ -1,4 +1,4 @@
-/** The PDF viewer: what is drawn, its words, its zoom, and files that cannot be shown. */
+/** The PDF viewer: its drawing, its words, its zoom, and files that cannot be shown. */
 import type { Page } from "@playwright/test";
 import { listPatients } from "#contract/patient-list.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
@@ -38,7 +38,7 @@ test("[DOC-01][DOC-08][DOC-09] the pages are drawn at 200 %, with their words, a
   await expect.poll(widthAt).toBeCloseTo(1.75, 1);
 });
 
-test("[DOC-13] a file that is no PDF is told with another try, and the page lives on", async ({
+test("[DOC-13] a file that is not a PDF is reported with a retry, and the page still works", async ({
   page,
   signIn,
   noise,
@@ -58,7 +58,7 @@ test("[DOC-13] a file that is no PDF is told with another try, and the page live
   await expect(viewer.locator("[data-page='1']")).toBeVisible();
 });
 
-/** Colours in the middle of each cell of a page that is drawn at 200 %, row by row; null until it is drawn. */
+/** Colours in the middle of each cell of a page drawn at 200 %, row by row; null until it is drawn. */
 async function cellColours(page: Page, pageNumber: number, count: number) {
   return page
     .locator(`[data-page='${pageNumber}'] canvas`)
@@ -113,7 +113,7 @@ test("[VIEW-01] scanned pages are drawn: CCITT group 4, JBIG2 and JPEG 2000, als
   await expect(viewer.getByText("could not be drawn")).toHaveCount(0);
 });
 
-test("[VIEW-02] a page whose picture cannot be decoded says so, and its neighbours do not", async ({
+test("[VIEW-02] a page whose picture cannot be decoded says so, and the pages beside it do not", async ({
   page,
   signIn,
   noise,
@@ -124,14 +124,14 @@ test("[VIEW-02] a page whose picture cannot be decoded says so, and its neighbou
     { kind: "jpeg2000", cutAfterBytes: 100 },
     { kind: "ccitt" },
   ]);
-  // those that are far from the window are drawn when they come near
+  // pages far from the window are drawn when they come near
   for (const pageNumber of [1, 2])
     await viewer.locator(`[data-page='${pageNumber}']`).scrollIntoViewIfNeeded();
   await expect(viewer.getByText("could not be drawn")).toHaveCount(1);
   await expect.poll(async () => (await cellColours(page, 2, 8))[1]?.[1]).toEqual([0, 0, 0]);
 });
 
-test("[VIEW-02] a picture whose decoder cannot be loaded is no blank page without a word", async ({
+test("[VIEW-02] a picture whose decoder cannot be loaded does not leave a blank page without a message", async ({
   page,
   signIn,
   noise,

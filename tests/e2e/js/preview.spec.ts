@@ -1,4 +1,4 @@
-/** A patient beside the list by keyboard, and what is in view at 1366 x 768. */
+/** A patient beside the list by keyboard, and the visible content at 1366 x 768. */
 import { listPatients } from "#contract/patient-list.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { backendUrl } from "#tests/support/backend-url.ts";
@@ -14,7 +14,7 @@ async function idOf(search: string): Promise<string> {
   return items[0]?.patient_id ?? "";
 }
 
-test("[PREVIEW-09] a routine patient is two keys: all ticked, acknowledged, and the keyboard is at the next one", async ({
+test("[PREVIEW-09] a routine patient takes two keys: all ticked, acknowledged, and the focus is at the next patient", async ({
   page,
   signIn,
 }) => {
@@ -34,7 +34,7 @@ test("[PREVIEW-09] a routine patient is two keys: all ticked, acknowledged, and 
   expect(await incidentsOf(id, false)).toEqual([]);
 });
 
-test("[PREVIEW-03] j and k walk the list with the panel open, also past those with nothing open", async ({
+test("[PREVIEW-03] j and k walk the list with the panel open, also past patients with nothing open", async ({
   page,
   signIn,
 }) => {
@@ -57,7 +57,7 @@ test("[PREVIEW-03] j and k walk the list with the panel open, also past those wi
   expect(new URL(page.url()).search).toBe("?sort=name&direction=asc");
 });
 
-test("[PREVIEW-11] walking the list by its keys brings no React: neither the key that leads on nor the focus that the page sets is a use of it", async ({
+test("[PREVIEW-11] walking the list by keys does not load React: neither the key nor the focus that the page sets counts as interaction", async ({
   page,
   signIn,
 }) => {
@@ -76,18 +76,18 @@ test("[PREVIEW-11] walking the list by its keys brings no React: neither the key
     await page.waitForLoadState("networkidle");
   }
   expect(scripts).toEqual([]);
-  // a key that is typed is one
+  // a typed key is an interaction
   await page.keyboard.press("Tab");
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
-/** Whole within the window, and not under anything else. */
+/** Whole within the window, and not covered by anything. */
 async function expectInView(part: Locator, what: string): Promise<void> {
   await expect(part, what).toBeVisible();
   const seen = await part.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    // also of a box that scrolls
+    // also of a scrolling box
     const box = element.closest("ul")?.getBoundingClientRect();
     const end = Math.min(innerHeight, box?.bottom ?? innerHeight);
     const isInside = top >= 0 && left >= 0 && bottom <= end && right <= innerWidth;
@@ -100,7 +100,7 @@ for (const [name, drawing] of [
   ["Albrecht, Erika", "#graph_weight [data-graph]"],
   ["Brandt, Hans", "#preview-ecg [role=img]"],
 ] as const)
-  test(`[PREVIEW-05] at 1366 x 768 the reason, what it is about and Acknowledge are in view without scrolling: ${name}`, async ({
+  test(`[PREVIEW-05] at 1366 x 768 the reason, its data and Acknowledge are visible without scrolling: ${name}`, async ({
     page,
     signIn,
   }) => {
@@ -118,7 +118,7 @@ for (const [name, drawing] of [
   });
 
 for (const width of [1200, 1366, 1920])
-  test(`[WALK-05] what is told after acknowledging lies beside the panel, not over it: ${width} px`, async ({
+  test(`[WALK-05] the message after acknowledging is beside the panel and does not cover it: ${width} px`, async ({
     page,
     signIn,
   }) => {
@@ -130,7 +130,7 @@ for (const width of [1200, 1366, 1920])
     await panel(page)
       .getByRole("button", { name: /^Acknowledge/ })
       .click();
-    // in one look: a message has no place at first, and goes away by itself
+    // in one measurement: a message has no position at first, and disappears by itself
     const look = () => {
       const [toast, beside] = ["[data-toast]", "[data-beside-list]"].map((part) =>
         document.querySelector(part)?.getBoundingClientRect(),

@@ -1,4 +1,6 @@
-/** The place on a page: Back leads to where one was, in a long list and where React Router changes the address. */
+/**
+ * The scroll position: Back leads to the earlier position, in a long list and when React Router changes the address.
+ */
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
 
@@ -9,7 +11,7 @@ async function goTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => place(page)).toBe(top);
 }
 
-test("[FRONT-01] Back keeps the place in a long list, and on a page that opened an explanation", async ({
+test("[FRONT-01] Back returns to the same position in a long list, and on a page that opened an explanation", async ({
   page,
   signIn,
 }) => {
@@ -28,7 +30,7 @@ test("[FRONT-01] Back keeps the place in a long list, and on a page that opened 
   await expect(page).toHaveURL(/\/patients$/);
   await expect.poll(() => place(page)).toBe(1200);
 
-  // React Router's own steps: the page stays, opening and closing an explanation
+  // React Router's own steps: the page stays, an explanation opens and closes
   await page.goto("/dashboard");
   await page.locator("main a[href*='/patient/']").first().click();
   const why = page.locator("#incidents a[aria-expanded]").first();
@@ -37,7 +39,7 @@ test("[FRONT-01] Back keeps the place in a long list, and on a page that opened 
   const before = await place(page);
   await why.click();
   await expect(page).toHaveURL(/why=/);
-  // shown: from here on the place is that of the next entry of the history
+  // shown: from here on the position belongs to the next entry of the history
   await expect(page.locator("#incidents a[aria-expanded=true]")).toBeVisible();
   expect(await place(page)).toBe(before);
   await goTo(page, before + 300);

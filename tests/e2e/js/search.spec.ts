@@ -1,7 +1,7 @@
-/** Search by keyboard alone. */
+/** Search by keyboard only. */
 import { expect, test } from "#tests/support/browser-test.ts";
 
-test("[SEARCH-03] Ctrl and K open the search from a field, the arrows walk its results, Enter opens one", async ({
+test("[SEARCH-03] Ctrl and K open the search from a field, the arrows move through its results, Enter opens one", async ({
   page,
   signIn,
 }) => {
@@ -20,7 +20,7 @@ test("[SEARCH-03] Ctrl and K open the search from a field, the arrows walk its r
   await expect(first).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await expect(box).toBeFocused();
-  // on the page itself the key leads back to the field, with its words marked
+  // on the page itself the key leads back to the field, with its words selected
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Control+k");
   await expect(box).toBeFocused();

@@ -1,4 +1,4 @@
-/** A page does not stay readable when its session has ended, and nothing that was typed is lost. */
+/** A page does not stay readable when its session has ended, and no typed text is lost. */
 import { exampleId } from "#contract/example.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
@@ -10,7 +10,7 @@ const here = `/patient/${exampleId.erika}/monitoring`;
 const name = (page: Page) => page.getByRole("heading", { level: 1 });
 
 for (const isTouched of [false, true])
-  test(`[LIVE-06] a page whose session ran out leads to the sign-in, which says why${isTouched ? ", where React runs" : ", untouched"}`, async ({
+  test(`[LIVE-06] a page whose session expired leads to the sign-in, which says why${isTouched ? ", where React runs" : ", untouched"}`, async ({
     page,
     backend,
     openSignedIn,
@@ -29,7 +29,7 @@ for (const isTouched of [false, true])
     await expect(page).toHaveURL((url) => url.pathname === here);
   });
 
-test("[LIVE-06] what was typed on a page whose session has ended waits for its user", async ({
+test("[LIVE-06] text typed on a page whose session has ended waits for its user", async ({
   page,
   backend,
   openSignedIn,
@@ -47,7 +47,7 @@ test("[LIVE-06] what was typed on a page whose session has ended waits for its u
   expect(backend.writes()).toEqual([]);
 });
 
-test("[LIVE-06] signing out in one tab takes the patient off the screen in the others", async ({
+test("[LIVE-06] signing out in one tab removes the patient from the screen in the others", async ({
   page,
   context,
   openSignedIn,
@@ -60,7 +60,7 @@ test("[LIVE-06] signing out in one tab takes the patient off the screen in the o
   await expect(page).toHaveURL(/\/login/, { timeout: 40_000 });
 });
 
-test("asking how long the session lasts does not make it longer, and a page in use stays", async ({
+test("checking how long the session lasts does not extend it, and a page in use stays", async ({
   page,
   openSignedIn,
 }) => {

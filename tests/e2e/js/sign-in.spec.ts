@@ -1,4 +1,4 @@
-/** What the sign-in pages do where JavaScript runs, and what axe finds on them and on the pages of errors. */
+/** The sign-in pages with JavaScript, and the findings of axe on them and on the error pages. */
 import { uiLanguages } from "#app/format/ui-language.ts";
 import { exampleId } from "#contract/example.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
@@ -8,7 +8,7 @@ import { hydrated } from "#tests/support/hydrated.ts";
 import { signInThroughForm } from "#tests/support/sign-in.ts";
 import { inEnglish, test } from "#tests/support/stage.ts";
 
-test("[LOGIN-05][LOGIN-06] the toggle shows and hides the password and tells its state; Enter in the name goes on to it", async ({
+test("[LOGIN-05][LOGIN-06] the toggle shows and hides the password and states which; Enter in the name moves to the password", async ({
   page,
 }) => {
   await page.goto("/login");
@@ -30,7 +30,7 @@ test("[LOGIN-05][LOGIN-06] the toggle shows and hides the password and tells its
   await expect(page.getByRole("button", { name: "Show password" })).toBeVisible();
 });
 
-test("the password can be shown before React has come, and React goes on from there", async ({
+test("the password can be shown before React has loaded, and React continues from there", async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ test("the password can be shown before React has come, and React goes on from th
   await expect(password).toHaveAttribute("type", "password");
 });
 
-test("while a form is on its way its button is off, and a second press sends nothing", async ({
+test("while a form is being sent its button is disabled, and a second press sends nothing", async ({
   page,
   backend,
 }) => {
@@ -71,13 +71,13 @@ test("while a form is on its way its button is off, and a second press sends not
   expect(backend.askedFor("login")).toHaveLength(1);
 });
 
-test("axe finds no fault on the sign-in pages and those of errors, in any language", async ({
+test("axe finds no fault on the sign-in pages and the error pages, in any language", async ({
   page,
   backend,
   noise,
   stage,
 }) => {
-  // some forty pages
+  // about forty pages
   test.setTimeout(240_000);
   noise.expect(/40[49]/);
   noise.expect(failedPage);

@@ -1,4 +1,4 @@
-/** What the threshold editor does at once where JavaScript runs. */
+/** What the threshold editor does at once if JavaScript runs. */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/accessibility.ts";
 import { expectNoSidewaysScroll } from "#tests/support/document-shape.ts";
@@ -14,7 +14,7 @@ const list = (page: Page) => page.locator("#templates");
 const red = "ABS_BP_SYS_UPPER.300.0";
 const yellow = "ABS_BP_SYS_UPPER.200.0";
 
-test("[THR-06][THR-11][THR-14][THR-16] inputs follow their rule, the action bar comes with a change and goes with it", async ({
+test("[THR-06][THR-11][THR-14][THR-16] inputs follow their rule, the action bar appears with a change and disappears with it", async ({
   page,
   signIn,
 }) => {
@@ -33,7 +33,7 @@ test("[THR-06][THR-11][THR-14][THR-16] inputs follow their rule, the action bar 
 
   await limit.fill("171");
   await button(page, "save").click();
-  // the live script makes it modal a moment after it has come; from then on Escape closes it
+  // the live script makes it modal shortly after it has loaded; from then on Escape closes it
   await expect(page.locator("dialog:modal")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
@@ -45,7 +45,7 @@ test("[THR-06][THR-11][THR-14][THR-16] inputs follow their rule, the action bar 
   await expect(button(page, "save")).toBeHidden();
 });
 
-test("[THR-10][THR-16] a new title makes the editor dirty and is stored; saved, the action bar is gone", async ({
+test("[THR-10][THR-16] a new title counts as a change and is stored; after saving, the action bar is gone", async ({
   page,
   signIn,
 }) => {
@@ -78,7 +78,7 @@ test("[THR-10][THR-16] a new title makes the editor dirty and is stored; saved, 
   await expect(toasts).toContainText("Template deleted");
 });
 
-test("[THR-15][PTHR-13] leaving with unsaved changes asks; staying keeps them, also against a reload", async ({
+test("[THR-15][PTHR-13] leaving with unsaved changes asks first; staying preserves them, also against a reload", async ({
   page,
   signIn,
 }) => {
@@ -104,7 +104,7 @@ test("[THR-15][PTHR-13] leaving with unsaved changes asks; staying keeps them, a
   }
 });
 
-test("[PTHR-06][PTHR-09] a patient's inputs follow their rule, what is no number becomes empty, a warning that nobody would see is told", async ({
+test("[PTHR-06][PTHR-09] a patient's inputs follow their rule, an invalid number is cleared, and a warning that would never be shown is reported", async ({
   page,
   signIn,
 }) => {
@@ -131,7 +131,7 @@ test("[PTHR-06][PTHR-09] a patient's inputs follow their rule, what is no number
   await expect(hint).toBeHidden();
 });
 
-test("both editors are accessible and fit a phone, with a confirmation too", async ({
+test("both editors are accessible and fit a phone, also with a confirmation", async ({
   page,
   signIn,
 }) => {

@@ -1,4 +1,4 @@
-/** The browser's time zone on its way to the server: told by the live script, never on a page's way to the screen. */
+/** The browser's time zone on its way to the server: sent by the live script, without delaying a page. */
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
 
 test.use({ timezoneId: "America/New_York" });
@@ -7,7 +7,7 @@ const cookiesOf = async (page: Page) =>
   new Map((await page.context().cookies()).map(({ name, value }) => [name, value]));
 const zoneTold = async (page: Page) => (await cookiesOf(page)).get("vigil-zone");
 
-test("[DAILY-10] the browser's zone is told once it is known, and the pages that follow are in it", async ({
+test("[DAILY-10] the browser's zone is sent once it is known, and the following pages use it", async ({
   page,
   signInAlone,
 }) => {
@@ -18,7 +18,7 @@ test("[DAILY-10] the browser's zone is told once it is known, and the pages that
   await page.goto("/patients");
   await page.locator("tbody .row-link").first().click();
   await expect(page.getByText(/America\/New_York/).first()).toBeVisible();
-  // before it is known, and where no script can tell it; the page has said by then all that it says
+  // before it is known, and if no script can send it; by then the page has sent everything
   await page.waitForLoadState();
   await page.context().clearCookies({ name: /^vigil-zone/ });
   const html = await (await page.request.get(page.url())).text();
@@ -26,7 +26,7 @@ test("[DAILY-10] the browser's zone is told once it is known, and the pages that
   expect(html.includes("America/New_York"), "the browser's zone").toBe(false);
 });
 
-test("another offset of the clock, or half a day, and the zone is told anew; else nobody asks for it", async ({
+test("the zone is sent again after another clock offset or half a day; otherwise it is not requested", async ({
   page,
   baseURL,
 }) => {
@@ -45,7 +45,7 @@ test("another offset of the clock, or half a day, and the zone is told anew; els
     page.context().addCookies([{ name: cookie, value: kept, url: baseURL! }]);
   await keep("vigil-zone", "Europe%2FLisbon");
   await page.reload();
-  // all that the page does by itself once it is there
+  // everything the page does by itself after loading
   await page.clock.fastForward(4_000);
   await page.waitForTimeout(300);
   expect(await zoneTold(page)).toBe("Europe%2FLisbon");

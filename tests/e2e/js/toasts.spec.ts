@@ -1,4 +1,4 @@
-/** Toasts, the version check and the other timers of the live script, by a clock that the test turns. */
+/** Toasts, the version check and the other timers of the live script, by a clock that the test controls. */
 import type { Page } from "@playwright/test";
 import { expect, test as clinicTest } from "#tests/support/browser-test.ts";
 import { type Fault, status } from "#tests/support/answer-faults.ts";
@@ -8,16 +8,16 @@ import { minuteMs } from "#contract/codes/duration.ts";
 
 const startMs = Date.parse("2026-11-20T09:00:00Z");
 const tickMs = 250;
-/** the live script looks every five seconds what is due */
+/** the live script checks every five seconds what is due */
 const lookMs = 5_000;
 
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: startMs });
-  // ahead of what passes until it is paused, also on a busy machine
+  // later than the time until the pause, also on a busy machine
   await page.clock.pauseAt(startMs + 10_000);
 }
 
-/** What is asked for once React has come: it comes idle, which takes moments of the page's own time. */
+/** The requests after React has loaded: it loads when idle, which takes some of the page's own time. */
 async function untilAsked(page: Page, asked: () => number, count: number): Promise<void> {
   await expect
     .poll(async () => {
@@ -37,7 +37,7 @@ const newVersion: Fault = (planned) => ({
   body: JSON.stringify({ web_app: "99.0.0" }),
 });
 
-/** Puts toasts into the page as app/ui/toast-list.tsx writes them: no page of the app has so many at once. */
+/** Adds toasts to the page as app/ui/toast-list.tsx writes them: no page of the app has so many at once. */
 async function showToasts(page: Page, toasts: { id: string; closesMs?: number }[]): Promise<void> {
   const items = toasts.map(({ id, closesMs }) => {
     const closes = closesMs === undefined ? "" : ` data-closes-ms="${closesMs}"`;
@@ -59,7 +59,7 @@ clinicTest(
       { id: "note", closesMs: successToastMs },
       { id: "next" },
       { id: "lost" },
-      // waits until one of the three has gone
+      // waits until one of the three has disappeared
       { id: "copied", closesMs: toastMs },
     ]);
     await page.goto("/login");
@@ -73,7 +73,7 @@ clinicTest(
     await page.clock.runFor(tickMs);
     await expect(toast("copied")).toBeVisible();
     await expect(page.locator("[data-toast]:visible")).toHaveCount(3);
-    // held while the pointer is on it
+    // stays while the pointer is on it
     await toast("copied").hover();
     await page.clock.runFor(5_000);
     await expect(toast("copied")).toBeVisible();
@@ -131,14 +131,14 @@ test("[TOAST-07][TOAST-08] a failed check says nothing; the next one follows 15 
   await expect(toast).toBeHidden();
 });
 
-test("[CONST-07][CONST-08] the review list is asked for again after 5 minutes, the counters after 10; the greeting tells of the same moment as the list", async ({
+test("[CONST-07][CONST-08] the review list is requested again after 5 minutes, the counters after 10; the greeting has the same age as the list", async ({
   page,
   backend,
   openSignedIn,
 }) => {
   await openSignedIn(page, "/login");
   await stopClock(page);
-  // the timers alone: the stream of news asks for the counter too
+  // only the timers: the stream of news requests the counter too
   await page.route(/\/news\b/, (route) => route.fulfill({ status: 204 }));
   await page.goto("/dashboard");
   const asked = (name: string) => backend.askedFor(name).length;

@@ -1,9 +1,9 @@
-/** What is selected while React takes a page over is typed over, and not typed beside. */
+/** A selection made while React loads is replaced by typing; the new text is not added beside it. */
 import { expect, test } from "#tests/support/browser-test.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
 import { freshPatient } from "#tests/support/fresh-patient.ts";
 
-test("[FORM-04] a note that is selected and typed over while React comes is the new one alone", async ({
+test("[FORM-04] a note that is selected and typed over while React loads contains only the new text", async ({
   page,
   signIn,
 }) => {
@@ -12,7 +12,7 @@ test("[FORM-04] a note that is selected and typed over while React comes is the 
   const note = page.getByRole("textbox", { name: "Sticky note" });
   for (const words of ["first words", "second words", "third words"]) {
     await page.goto(`/patient/${patient.patient_id}/monitoring`);
-    // the click brings React, and the text is selected and replaced before it is there
+    // the click loads React, and the text is selected and replaced before React runs
     await note.click();
     await note.fill(words);
     await expect(note).toHaveValue(words);
@@ -26,7 +26,7 @@ test("[FORM-04] a note that is selected and typed over while React comes is the 
   }
 });
 
-test("[FORM-04] the texts of a page made for typing are typed over while React comes, on a slow computer", async ({
+test("[FORM-04] the texts of a page made for typing can be typed over while React loads, on a slow computer", async ({
   page,
   signIn,
 }) => {

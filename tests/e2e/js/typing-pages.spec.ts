@@ -1,4 +1,4 @@
-/** When React comes to a page, and what was typed, chosen and marked by then. */
+/** When React loads on a page, and the text, choices and selections made by then. */
 import { saveStickyNote } from "#contract/note.ts";
 import { openBackendSession } from "#tests/support/backend-session.ts";
 import { expect, type Page, test } from "#tests/support/browser-test.ts";
@@ -8,7 +8,10 @@ import { studyPatient } from "#tests/support/study-patient.ts";
 const hasReact = (page: Page) =>
   page.evaluate(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
 
-/** Every script but the live one comes this much late, one after another: React begins with the page more than once. */
+/**
+ * Every script but the live one is delayed by this time, one after another: React begins with the page more than
+ * once.
+ */
 async function slowScripts(page: Page, lateMs: number): Promise<void> {
   let turn = Promise.resolve();
   await page.route(/\/assets\/(?!live-).*\.js$/, async (route) => {
@@ -27,7 +30,7 @@ async function patientWithNote(): Promise<string> {
   return id;
 }
 
-test("[FORM-01] React comes untouched to a page that is made for typing, and to no page that is read", async ({
+test("[FORM-01] React loads without interaction on a page made for typing, and not on a page made for reading", async ({
   page,
   signIn,
 }) => {
@@ -44,14 +47,14 @@ test("[FORM-01] React comes untouched to a page that is made for typing, and to 
   }
 });
 
-test("[FORM-02] what is typed in a filled text area while React comes stays, letter by letter, and so does the caret", async ({
+test("[FORM-02] text typed into a filled text area while React loads stays, letter by letter, and so does the caret", async ({
   page,
   signIn,
 }) => {
   const id = await patientWithNote();
   await signIn(page, "eit");
   await slowScripts(page, 10);
-  // all of it in its place
+  // all of it in the right place
   await page.goto(`/patient/${id}/monitoring`, { waitUntil: "networkidle" });
   const area = page.locator("#sticky-note");
   await expect(area).toHaveValue(stored);
@@ -78,7 +81,7 @@ test("[FORM-02] what is typed in a filled text area while React comes stays, let
   await expect(area).toHaveValue(atCaret());
 });
 
-test("[FORM-02] what was typed, chosen and ticked before React came is there when it has come", async ({
+test("[FORM-02] text, choices and ticks entered before React loaded are still there afterwards", async ({
   page,
   signIn,
 }) => {

@@ -1,4 +1,4 @@
-/** A page that React runs, and a server that cannot be reached for a while: nothing that was typed is lost. */
+/** A page that React runs, and a server that is unreachable for a while: no typed text is lost. */
 import type { Page } from "@playwright/test";
 import { exampleId } from "#contract/example.ts";
 import { expect } from "#tests/support/browser-test.ts";
@@ -23,7 +23,7 @@ async function sendOffline(page: Page): Promise<void> {
 
 const failures = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/;
 
-test("a note that is sent while the network is gone is sent once it is back, once", async ({
+test("a note that is sent without network is sent once the network is back, and only once", async ({
   page,
   context,
   backend,
@@ -41,7 +41,7 @@ test("a note that is sent while the network is gone is sent once it is back, onc
   expect(backend.writes().map(({ name }) => name)).toEqual(["create-note"]);
 });
 
-test("[WCONST-02] the checklist is read again after 15 minutes, as a poll; where that fails the page stays and asks soon again", async ({
+test("[WCONST-02] the checklist is read again after 15 minutes, as a poll; if that fails the page stays and soon tries again", async ({
   page,
   context,
   backend,
@@ -68,7 +68,7 @@ test("[WCONST-02] the checklist is read again after 15 minutes, as a poll; where
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a page whose session has ended is left by itself when it reads itself again", async ({
+test("a page whose session has ended leaves when it reads itself again", async ({
   page,
   context,
   openSignedIn,
@@ -81,7 +81,7 @@ test("a page whose session has ended is left by itself when it reads itself agai
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("a newer version of the app on the server leaves a page as it is where something is typed", async ({
+test("a newer version of the app on the server does not change a page with typed text", async ({
   page,
   openSignedIn,
 }) => {
@@ -103,7 +103,7 @@ test("a newer version of the app on the server leaves a page as it is where some
   await expect(note(page)).toHaveValue(typed);
 });
 
-test("who leaves while a note waits for the server is asked", async ({
+test("leaving while a note waits for the server asks first", async ({
   page,
   context,
   noise,

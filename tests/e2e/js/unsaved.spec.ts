@@ -1,7 +1,9 @@
-/** What was typed before React has come: the scripts of a slow line never arrive here, the live script alone runs. */
+/**
+ * Text typed before React has loaded: as on a slow line, the scripts never arrive here; only the live script runs.
+ */
 import { expect, test } from "#tests/support/browser-test.ts";
 
-test("[VAL-44] before React runs the browser itself asks whether what was typed may be left; sending asks nothing", async ({
+test("[VAL-44] before React runs, the browser itself asks before typed text is left; sending asks nothing", async ({
   page,
   noise,
   signIn,
@@ -23,7 +25,7 @@ test("[VAL-44] before React runs the browser itself asks whether what was typed 
   await expect.poll(() => asked).toEqual(["beforeunload"]);
   await expect(page).toHaveURL(/\/profile$/);
   await expect(phone).toHaveValue("+49 30 555");
-  // what is sent needs no question
+  // sent text needs no question
   await phone.fill(stored);
   await Promise.all([page.waitForEvent("load"), phone.press("Enter")]);
   await away.click();

@@ -1,4 +1,4 @@
-/** The voice recordings: what the viewer draws and plays, and how the table leads it. */
+/** The voice recordings: what the viewer draws and plays, and how the table controls it. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { getVoiceRecording } from "#contract/recording.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
@@ -24,7 +24,7 @@ async function expectState(page: Page, state: string): Promise<void> {
   await expect(playback(page)).toHaveAttribute("data-playback", state);
 }
 
-/** The row of the spectrogram that is darkest half way through, from 0 at the top to 1 at the bottom. */
+/** The darkest row of the spectrogram at its middle, from 0 at the top to 1 at the bottom. */
 function loudestRow(page: Page): Promise<number> {
   return viewer(page)
     .locator("[data-spectrogram] canvas")
@@ -56,7 +56,7 @@ test("[VOXV-01][VOXV-02][VOXT-11][VOXV-13] the first session is drawn: waveform 
   // head and two days; a sub-row is folded
   await expect(panel(page).getByRole("row")).toHaveCount(3);
   const isPlayer = (url: string) => /draw-recording/.test(url);
-  // nothing of the player is there until the viewer comes into view
+  // no script of the player is loaded until the viewer becomes visible
   expect(scripts.filter(isPlayer)).toEqual([]);
   await viewer(page).scrollIntoViewIfNeeded();
   await expectState(page, "ready");
@@ -94,7 +94,7 @@ test("[VOXV-01][VOXV-02][VOXT-11][VOXV-13] the first session is drawn: waveform 
   ).toBeVisible();
   await expectAccessible(page, "#vox_table");
 
-  // by keyboard alone: next, play, seek
+  // by keyboard only: next, play, seek
   await control(page, "Next recording").press("Enter");
   await expectState(page, "ready");
   expect(await loudestRow(page)).toBeCloseTo(1 - 2000 / 5000, 1);
@@ -148,7 +148,7 @@ test("[VOXT-10][VOXT-09][VOXT-13][VOXT-15] a row opens its session by click, Ent
   await expect(rows.nth(1)).toContainText("during an absence");
   const [, absent, other] = [await ground(0), await ground(1), await ground(2)];
   expect(absent).not.toBe(other);
-  // what the risk means is tied to it, and seen at once when the focus comes
+  // the meaning of the risk is linked to it, and visible at once when it gets the focus
   const risk = rows.nth(0).getByRole("button", { name: "81" });
   await risk.focus();
   await expect(risk).toHaveAccessibleDescription(/high risk of decompensation/);
@@ -196,7 +196,7 @@ test("[VOXT-03][VOXT-08] quality and risk only with the flag; the risk's tooltip
   await web.stop();
 });
 
-test("[VOXV-03][VOXV-05][VOXV-06][VOXV-07] plays and pauses, goes on by itself, and tells the task of each recording", async ({
+test("[VOXV-03][VOXV-05][VOXV-06][VOXV-07] the viewer plays and pauses, continues by itself, and shows the task of each recording", async ({
   page,
   backend,
   openSignedIn,
@@ -226,7 +226,7 @@ test("[VOXV-03][VOXV-05][VOXV-06][VOXV-07] plays and pauses, goes on by itself, 
   await expectState(page, "playing");
 });
 
-test("[VOXV-08][VOXV-10] the end is paused, the outer buttons are disabled, and each recording was asked for once", async ({
+test("[VOXV-08][VOXV-10] at the end playback is paused, the outer buttons are disabled, and each recording was requested once", async ({
   page,
   backend,
   openSignedIn,
@@ -242,7 +242,7 @@ test("[VOXV-08][VOXV-10] the end is paused, the outer buttons are disabled, and 
   await expectState(page, "paused");
   await expect(control(page, "Next recording")).toBeDisabled();
   await expect(position(page)).toHaveAttribute("aria-valuetext", "0:04 of 0:04");
-  // back over all of them, and into the second by the session's own timeline
+  // back over all of them, and to the second by the session's own timeline
   await control(page, "Previous recording").click();
   await control(page, "Previous recording").click();
   await expectState(page, "ready");
@@ -258,7 +258,7 @@ test("[VOXV-08][VOXV-10] the end is paused, the outer buttons are disabled, and 
   );
 });
 
-test("[VOXV-11][VOXT-12] a recording that cannot be fetched or read says so with another try; nothing selected says so too", async ({
+test("[VOXV-11][VOXT-12] a recording that cannot be fetched or read says so with a retry; without a selection the viewer says so too", async ({
   page,
   backend,
   openSignedIn,
@@ -290,7 +290,7 @@ test("[VOXV-11][VOXT-12] a recording that cannot be fetched or read says so with
   await expect(panel(page).locator("[aria-current=true]")).toHaveCount(0);
 });
 
-test("files of other makers play or are refused with a word, and the page lives on", async ({
+test("files of other makers play or are refused with a message, and the page still works", async ({
   page,
   backend,
   openSignedIn,
@@ -329,7 +329,7 @@ test("files of other makers play or are refused with a word, and the page lives 
   }
 });
 
-test("[VIEW-05] audio that this browser cannot play is offered as a file, and no other try; MP3 and Ogg play", async ({
+test("[VIEW-05] audio that this browser cannot play is offered as a file, without a retry; MP3 and Ogg play", async ({
   page,
   backend,
   openSignedIn,
@@ -356,7 +356,7 @@ test("[VIEW-05] audio that this browser cannot play is offered as a file, and no
   await expect(alert.getByRole("link")).toHaveCount(0);
 });
 
-test("[VIEW-06] of a recording that is cut the drawing ends where the sound ends", async ({
+test("[VIEW-06] the drawing of a truncated recording ends where the sound ends", async ({
   page,
   backend,
   openSignedIn,

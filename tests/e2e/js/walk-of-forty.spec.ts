@@ -1,6 +1,6 @@
 /**
- * A morning of forty patients, worked through by two people at the same time. The test keeps its own account of who has
- * seen to whom; the incidents, the audit log and the list of the shift must say the same.
+ * A morning of forty patients, worked through by two users at the same time. The test has its own account of who has
+ * reviewed whom; the incidents, the audit log and the list of the shift must say the same.
  */
 import type { Browser, Locator } from "@playwright/test";
 import { listAuditEvents } from "#contract/audit.ts";
@@ -16,17 +16,17 @@ import {
 } from "#tests/support/forty-patients.ts";
 import { signInByRequest } from "#tests/support/sign-in.ts";
 
-/** Two people, the planting of their clinic and forty patients: on a slow machine that is much for one test. */
+/** Two users, the setup of their clinic and forty patients: on a slow machine that is much for one test. */
 test.setTimeout(480_000);
 
 interface Walker {
   readonly who: Clinician;
   readonly page: Page;
-  /** keys and clicks that the pages have felt, since it was set to 0 */
+  /** keys and clicks that the pages have received since it was set to 0 */
   interactions: number;
 }
 
-/** Who has seen to a patient, by the test's own account. */
+/** Who has reviewed a patient, by the test's own account. */
 type Account = Map<OpenPatient, Clinician>;
 
 const panel = (page: Page) => page.getByRole("region", { name: "Patient beside the list" });
@@ -34,11 +34,11 @@ const cards = (page: Page) => page.locator("#review > ul > li");
 const bar = (page: Page) => page.getByRole("region", { name: "Who is at this patient" });
 const toasts = (page: Page) => page.locator("[data-toasts]");
 
-test("[WALK-01][WALK-02] forty patients, two people at once: all are reviewed, none twice, and the list of the shift is true", async ({
+test("[WALK-01][WALK-02] two users review forty patients at once: all are reviewed, none twice, and the list of the shift is correct", async ({
   page,
   browser,
 }) => {
-  const morning = await test.step("a clinic of its own", plantMorning);
+  const morning = await test.step("a separate clinic", plantMorning);
   const { doctor, nurse, patients } = morning;
   const account: Account = new Map();
   const jana = await signedIn(page, doctor);
@@ -54,14 +54,14 @@ test("[WALK-01][WALK-02] forty patients, two people at once: all are reviewed, n
       await walker.page.goto("/dashboard");
       await expect(cards(walker.page)).toHaveCount(alerts.length + 1);
     }));
-  const winner = await test.step("of two who take a patient at once exactly one has it", () =>
+  const winner = await test.step("if two users take a patient at once, exactly one has it", () =>
     race(morning, jana, emil, contested));
-  await test.step("one takes some patients, the other excludes a false reading", () =>
+  await test.step("one user takes some patients, the other excludes a false reading", () =>
     Promise.all([
       takeAll(emil, ofEmil),
       excludeFalseReading(jana, only(patients, "false_alert"), account),
     ]));
-  await test.step("each walks through their own patients beside the list", () =>
+  await test.step("each user walks through their own patients beside the list", () =>
     both(jana, emil, async (walker) => {
       const isWinner = walker === winner;
       if (walker === emil)
@@ -69,7 +69,7 @@ test("[WALK-01][WALK-02] forty patients, two people at once: all are reviewed, n
       if (isWinner) await walk(walker, "mine", [contested], account);
       return walk(walker, "unclaimed", ofJana, account);
     }));
-  await test.step("warnings: some together, one snoozed; a task is left", async () => {
+  await test.step("warnings: some together, one snoozed; one task is left", async () => {
     const warnings = patients.filter(({ kind }) => kind === "warning");
     await Promise.all([
       acknowledgeTogether(jana, warnings.slice(0, 6), account),
@@ -82,9 +82,9 @@ test("[WALK-01][WALK-02] forty patients, two people at once: all are reviewed, n
   });
 
   expect(account.size).toBe(40);
-  await test.step("the backend has each incident acknowledged once, by who did it", () =>
+  await test.step("the backend has each incident acknowledged once, by the right user", () =>
     expectAcknowledgedOnce(morning, account));
-  await test.step("both read the same list of the shift, and it is true", () =>
+  await test.step("both read the same list of the shift, and it is correct", () =>
     both(jana, emil, async (walker) => expectTrueShift(walker, contested, account)));
   await emil.page.context().close();
 });
@@ -140,7 +140,7 @@ async function takeAll({ page }: Walker, patients: readonly OpenPatient[]): Prom
   }
 }
 
-/** The alert goes with the reading; the warning of another reading stays, and is acknowledged with a note. */
+/** The alert disappears with the reading; the warning of another reading stays, and is acknowledged with a note. */
 async function excludeFalseReading({ page, who }: Walker, patient: OpenPatient, account: Account) {
   await page.goto(`/patient/${patient.id}/exclusions`);
   await page.getByRole("link", { name: /^Exclude\s+Heart rate 190/ }).click();
@@ -164,7 +164,7 @@ async function acknowledgeOnPage(page: Page, { id }: OpenPatient, open: number):
   await expect(toasts(page)).toContainText("All incidents archived");
 }
 
-/** Two keys a patient, and each time another page: the next patient's. */
+/** Two keys per patient, and each time another page: the next patient's. */
 async function walk(
   walker: Walker,
   claimed: "mine" | "unclaimed",
@@ -240,7 +240,7 @@ async function addTask({ page }: Walker, { id }: OpenPatient): Promise<void> {
   await expect(toasts(page)).toContainText("The task has been added.");
 }
 
-/** Of the false alert nothing is acknowledged: it went with its reading. */
+/** No part of the false alert is acknowledged: it disappeared with its reading. */
 async function expectAcknowledgedOnce({ admin, doctor, nurse }: Morning, account: Account) {
   const acts: string[] = [];
   for (const { id: user_id } of [doctor, nurse]) {

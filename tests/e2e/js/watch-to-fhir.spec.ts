@@ -23,7 +23,7 @@ const door = () => process.env["VIGIL_URL"] ?? "http://127.0.0.1:3000";
 const secondsOfTrace = 30;
 const samplesOfTrace = secondsOfTrace * 512;
 
-/** Makes a pairing code on the patient's profile and changes it for a token, as the watch does. */
+/** Makes a pairing code on the patient's profile and exchanges it for a token, as the watch does. */
 async function pairWatch(page: Page, patientId: string): Promise<string> {
   await page.goto(`/patient/${patientId}/profile`);
   const devices = page
@@ -44,7 +44,7 @@ async function pairWatch(page: Page, patientId: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Three pieces of 10 s of lead I, the watch's word on the rhythm and its rate, packed with gzip. */
+/** Three parts of 10 s of lead I, the watch's classification of the rhythm and its rate, packed with gzip. */
 async function sendEcg(token: string): Promise<Response> {
   const start = clinicTime(1);
   const end = new Date(Date.parse(start) + secondsOfTrace * 1000).toISOString();
@@ -63,7 +63,9 @@ async function sendEcg(token: string): Promise<Response> {
   });
 }
 
-/** Registers a system at the patient's institution as an operator does, and fetches its access token at the door. */
+/**
+ * Registers a system at the patient's institution as an operator does, and fetches its access token at the endpoint.
+ */
 async function systemToken(
   institutionId: string,
   keysFile: string,
@@ -103,14 +105,14 @@ async function systemToken(
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-/** By the clinic's clock, which runs on from its planted present: when the watch sent. */
+/** The time at which the watch sent, by the clinic's clock, which runs on from its planted time. */
 async function lastSentMs(patient_id: string): Promise<number> {
   const session = await openBackendSession(backendUrl(), "hcp");
   const { device_tokens } = await session.read(listDeviceTokens, { patient_id });
   return Date.parse(device_tokens[0]?.last_used_at ?? "");
 }
 
-test("[FOUT-25] an ECG in atrial fibrillation that a paired watch sends is a red alert on the open page, 30 s in the viewer, and FHIR for another system", async ({
+test("[FOUT-25] a paired watch's ECG in atrial fibrillation is a red alert on the open page, 30 s in the viewer, and FHIR for another system", async ({
   page,
   signIn,
 }, testInfo) => {
@@ -123,7 +125,7 @@ test("[FOUT-25] an ECG in atrial fibrillation that a paired watch sends is a red
   await page.goto(`/patient/${patient_id}/monitoring`);
   await expect(page.getByText("No open incident.")).toBeVisible();
   expect((await sendEcg(token)).status).toBe(201);
-  // nobody touches the page
+  // no interaction with the page
   const alert = page.locator("#incidents li").filter({ hasText: "Atrial fibrillation" });
   await expect(alert).toHaveCount(1);
   await expect(alert).toContainText(/^Alert/);

@@ -1,4 +1,4 @@
-/** What would change follows the form, where scripts run, and numbers outlive their rule's being off. */
+/** The effect of a change follows the form if scripts run, and numbers stay when their rule is switched off. */
 import type { Page } from "@playwright/test";
 import { askWhatIf } from "#contract/what-if.ts";
 import { exampleId } from "#contract/example.ts";
@@ -11,7 +11,7 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const panel = (page: Page) => page.locator("#what-if");
 const red = "ABS_HEART_RATE_UPPER.300.0";
 
-test("what would change follows every change, alone, and is said in a sentence", async ({
+test("the effect is updated on its own after every change, and is stated in a sentence", async ({
   page,
   signIn,
 }) => {
@@ -21,7 +21,7 @@ test("what would change follows every change, alone, and is said in a sentence",
   await page.goto(here);
   await expect(panel(page).getByRole("button")).toBeVisible();
   await field(page, `${red}.is_active`).uncheck();
-  // the first change comes before the scripts do
+  // the first change happens before the scripts have loaded
   await expect(panel(page).locator("li").first()).toContainText("Heart rate too high");
   await field(page, "ABS_HEART_RATE_UPPER.200.0.is_active").uncheck();
   await expect(panel(page).locator("output")).toHaveText(
@@ -31,7 +31,7 @@ test("what would change follows every change, alone, and is said in a sentence",
   await expect(lost).toContainText("Heart rate too high");
   await expect(lost).toContainText("190\u00a0bpm");
   await expect(panel(page).getByRole("button")).toBeHidden();
-  // on the patient's own line, at the very values: each of both rules has lost all of its incidents
+  // in the patient's own line, at these very values: each of both rules has lost all of its incidents
   const said = (await panel(page).locator("output").innerText()).replaceAll(/\D+/g, " ");
   const lostNow = Number(said.trim().split(" ")[0]);
   await expect(panel(page).locator("[data-mark=lost]")).toHaveCount(lostNow);
@@ -41,7 +41,7 @@ test("what would change follows every change, alone, and is said in a sentence",
       .getByRole("img", { name: /values from [\d.]+\sbpm to 190\sbpm/ })
       .first(),
   ).toBeVisible();
-  // the rest of the page was not asked for, and nothing typed is lost
+  // no request for the rest of the page, and no typed text is lost
   await expect(page).toHaveURL(here);
   await expect(page.locator("dialog[open]")).toHaveCount(0);
   await field(page, `${red}.is_active`).check();

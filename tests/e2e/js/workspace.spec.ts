@@ -1,4 +1,4 @@
-/** The workspace by keyboard, its parts on every page, and what asks before it is left. */
+/** The workspace by keyboard, its parts on every page, and which pages ask before they are left. */
 import { answerLeaving } from "#tests/support/leave-question.ts";
 import type { Page } from "@playwright/test";
 import { createAbsence } from "#contract/absence.ts";
@@ -77,7 +77,7 @@ test("[WS-02][WS-11][WS-12] each page has its content and, above it, steps, tabs
     await expect(page.locator("dialog#history")).toBeVisible();
     await expect(page).toHaveURL((url) => url.pathname === `/patient/${id}/${path}`);
   }
-  // what is opened over the monitoring page has the same parts
+  // pages opened over the monitoring page have the same parts
   for (const path of ["monitoring/implant-documents", "monitoring/ecg"]) {
     await page.goto(`/patient/${id}/${path}`);
     for (const part of ["#programme-steps", "#incidents"])
@@ -98,7 +98,7 @@ test("[WS-02][WS-11][WS-12] each page has its content and, above it, steps, tabs
   ).toHaveAttribute("href", "/onboarding");
 });
 
-test("[WS-13] leaving the patient dismisses the toast that names the next one", async ({
+test("[WS-13] leaving the patient closes the toast that names the next one", async ({
   page,
   signIn,
 }) => {
@@ -115,7 +115,7 @@ test("[WS-13] leaving the patient dismisses the toast that names the next one", 
   await expect(toast).toHaveCount(0);
 });
 
-test("[WS-16] every page of the workspace passes axe; tabs, drawer and checklist work by keyboard alone", async ({
+test("[WS-16] every page of the workspace passes axe; tabs, drawer and checklist work by keyboard only", async ({
   page,
   signIn,
 }) => {
@@ -164,7 +164,7 @@ test("[WS-16] every page of the workspace passes axe; tabs, drawer and checklist
   await expect(page).toHaveURL(new RegExp(`${home}/profile`));
 });
 
-test("[VAL-44] on every editing page a change holds the page until one agrees; without a change nothing asks", async ({
+test("[VAL-44] on every editing page a change asks before it is left; without a change no question is asked", async ({
   page,
   signIn,
 }) => {
@@ -187,7 +187,7 @@ test("[VAL-44] on every editing page a change holds the page until one agrees; w
     ["/thresholds", "template_group_title", undefined],
   ] as const) {
     await page.goto(path);
-    // untouched: free to go
+    // unchanged: free to leave
     await away.click();
     await expect(page).toHaveURL(/\/support$/);
     expect(asked).toEqual([]);
