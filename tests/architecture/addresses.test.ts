@@ -11,7 +11,7 @@ const addresses = Object.entries(paths).map(([name, path]) => ({
   pathname: (typeof path === "string" ? path : path(id, id, id)).split("?")[0] ?? "",
 }));
 
-/** The modules that an address leads through, outermost first. */
+/** The modules that an address passes through, outermost first. */
 const modulesOf = (tree: RouteObject[], pathname: string) =>
   matchRoutes(tree, pathname)?.map(({ route }) => route.id) ?? [];
 
@@ -22,7 +22,7 @@ test.for(addresses)("[HOUSE-02] paths.$name leads to a route of app/routes.ts", 
   expect(modulesOf(tree, pathname)).not.toContain(notFound);
 });
 
-test("[HOUSE-03] the gallery of parts is a route of `npm run dev` alone", async () => {
+test("[HOUSE-03] the gallery of parts is a route only in `npm run dev`", async () => {
   for (const mode of ["production", "test", "development"]) {
     vi.stubEnv("NODE_ENV", mode);
     vi.resetModules();

@@ -1,4 +1,4 @@
-/** docs/requirements/coverage.md: the parts of every long row, and the test that shows each. */
+/** docs/requirements/coverage.md: the parts of every long row, and the test that shows each part. */
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readRequirements } from "#tests/support/requirement.ts";
@@ -26,6 +26,6 @@ test("[TRACE-04] every row of 120 characters or more has its parts in the table,
 
 test("[TRACE-04] a line of the table names its row in the title of its test", () => {
   const lines = coverageLines(readFileSync(new URL("docs/requirements/coverage.md", root), "utf8"));
-  // what a test shows under the name of another row is no promise of it
+  // a test under the name of another row does not show this one
   expect(lines.filter(({ row, title }) => !title.includes(`[${row}]`))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** docs/security/data-and-keys.md names every table and every secret that there is, and none that is not. */
+/** docs/security/data-and-keys.md names every table and every secret that exists, and no other. */
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { settings } from "#settings/list.ts";
@@ -13,7 +13,7 @@ const rowsOf = (title: string) =>
     .slice(2)
     .map((line) => line.split("|").map((cell) => cell.trim()));
 
-/** Tables of the newest migration in the folder, as drizzle wrote them down. */
+/** Tables of the newest migration in the folder, as drizzle wrote them. */
 function tablesOf(folder: string): string[] {
   const newest = readdirSync(`${folder}/meta`)
     .filter((name) => name.endsWith("_snapshot.json"))
@@ -23,7 +23,7 @@ function tablesOf(folder: string): string[] {
   return Object.keys(tables).map((name) => name.replace(/^public\./, ""));
 }
 
-test("[CLASS-01] every table of the database has a class and says when it ends, and the two of the web server are named", () => {
+test("[CLASS-01] every table of the database has a class and a time when it ends, and the two tables of the web server are named", () => {
   const rows = rowsOf("Tables");
   const named = rows.map(([, table = ""]) => table.replaceAll("`", ""));
   expect(named).toEqual(tablesOf("backend/migrations").toSorted());
@@ -37,7 +37,7 @@ test("[CLASS-01] every table of the database has a class and says when it ends, 
     expect(section("Tables"), table).toContain(`\`${table}\``);
 });
 
-test("[CLASS-02] every secret of the settings has its line, with algorithm, place, owner and when to change it", () => {
+test("[CLASS-02] every secret of the settings has a line with algorithm, place, owner and when to change it", () => {
   const rows = rowsOf("Keys and secrets");
   const named = rows.flatMap(([, what = ""]) => what.match(/[A-Z]+(?:_[A-Z]+)+/g) ?? []);
   const secrets = Object.entries(settings)

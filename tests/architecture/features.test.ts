@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { featureUsers, type Sources } from "#tests/support/feature-users.ts";
 import { readSource, sourceFiles } from "#tests/support/source-files.ts";
 
-/** What somebody may not be without a second user. */
+/** Features that are not allowed, because they have fewer than two users. */
 const lonely = (sources: Sources) =>
   [...featureUsers(sources)].filter(([, users]) => users.size < 2).map(([feature]) => feature);
 
-test("[HOUSE-01] every folder of app/features has at least two users; what one screen uses stands with it", () => {
+test("[HOUSE-01] every folder of app/features has at least two users; code of a single screen is beside that screen", () => {
   const paths = sourceFiles(/^app\/.+(?<!\.test)\.tsx?$/);
   expect(lonely(new Map(paths.map((path) => [path, readSource(path)])))).toEqual([]);
 });
 
-test("[HOUSE-01] a feature that one screen or one feature uses is found, however often it is imported there", () => {
+test("[HOUSE-01] a feature used by one screen or one feature is found, however often it is imported there", () => {
   const sources = new Map([
     ["app/features/shared/a.ts", ""],
     ["app/features/lonely/a.ts", 'export { b } from "./b.ts";'],

@@ -1,4 +1,4 @@
-/** The attributes and events between HTML and scripts stand in one table, and nothing else does. */
+/** The attributes and events between HTML and scripts are all in one table, which has no others. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sourceFiles } from "#tests/support/source-files.ts";
@@ -9,7 +9,7 @@ const source = scripts.map((path) => readFileSync(path, "utf8")).join("\n");
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-test("every data attribute that the scripts without React read has a line in the table, and the other way round", () => {
+test("every data attribute that the scripts without React read has a line in the table, and every line an attribute", () => {
   const read = [
     ...source.matchAll(/\bdata-([a-z-]+)/g),
     ...source.matchAll(/\bdataset\??\.(\w+)/g),
@@ -21,7 +21,7 @@ test("every data attribute that the scripts without React read has a line in the
   expect(new Set(told)).toEqual(new Set(read));
 });
 
-test("every event of our own has a line in the table, and the other way round", () => {
+test("every event of our own has a line in the table, and every line an event", () => {
   const used = sourceFiles(/^app\/.*\.(tsx?|js)$/)
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .flatMap((file) => readFileSync(file, "utf8").match(/(?<=["`])vigil:[a-z]+(?=["`])/g) ?? []);

@@ -36,7 +36,7 @@ test.for(guides)("every file that %s links to exists", (path) => {
   expect(resolved.filter((target) => !there.has(target))).toEqual([]);
 });
 
-test("every runtime dependency has a line in CONTRIBUTING.md that justifies it, and no other has", () => {
+test("every runtime dependency has a line in CONTRIBUTING.md that justifies it, and the lines name no other", () => {
   const justified = [
     ...readSource("CONTRIBUTING.md").matchAll(/^\| `([^`]+)` +\| \w.+\|$/gm),
   ].flatMap(([, name]) => name ?? []);

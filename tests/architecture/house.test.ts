@@ -7,7 +7,7 @@ const productCode = sourceFiles(code).filter(
   (path) => !/^(tests|bench)\/|\.test\.tsx?$/.test(path),
 );
 
-/** Lines of the files in which a pattern stands: `path:line`. */
+/** Lines of the files that match a pattern: `path:line`. */
 function linesWith(pattern: RegExp, paths: readonly string[]): string[] {
   return paths.flatMap((path) =>
     readSource(path)
@@ -16,7 +16,7 @@ function linesWith(pattern: RegExp, paths: readonly string[]): string[] {
   );
 }
 
-test("no room is named after nothing in particular", () => {
+test("no folder has a name without meaning", () => {
   const junk = /^(utils?|helpers?|misc|common|lib|manager|service|data|types)$|-(utils|helpers)$/;
   const names = sourceFiles().flatMap((path) =>
     path.split("/").map((part) => [part.replace(/\.(d\.)?\w+$/, ""), path] as const),
@@ -32,11 +32,11 @@ test("code files are named in kebab-case", () => {
   expect(strange).toEqual([]);
 });
 
-test("there is no server function: it would run under the guards of any URL", () => {
+test("there is no server function, because the guards of any URL would apply to it", () => {
   expect(linesWith(/^\s*["']use server["']/, sourceFiles(code))).toEqual([]);
 });
 
-/** path → why it may be longer */
+/** path → the reason why it may be longer */
 const longFiles: Record<string, string> = {
   "app/features/program-form/schema.test.ts":
     "one table of broken rules for every type of enrolment",
@@ -50,7 +50,7 @@ test("no file is longer than 400 lines", () => {
   expect(long).toEqual([]);
 });
 
-/** Longer than 100 lines when this was first counted: none is added. */
+/** Longer than 100 lines when first counted: no component is added to this list. */
 const longComponents = new Set([
   "RecordingDrawing",
   "QualityReportForm",
@@ -61,7 +61,7 @@ const longComponents = new Set([
   "FieldSection",
 ]);
 
-test("[FRONT-02] no component is longer than 100 lines, but for those that are named", () => {
+test("[FRONT-02] no component is longer than 100 lines, except the listed ones", () => {
   const lengths = productCode
     .filter((path) => /^app\/.*\.tsx$/.test(path))
     .flatMap((path) =>
@@ -75,7 +75,7 @@ test("[FRONT-02] no component is longer than 100 lines, but for those that are n
   expect(new Set(long)).toEqual(longComponents);
 });
 
-test("names that begin with unstable_ or UNSAFE_ stay in the entry files and the build's configuration", () => {
+test("names that begin with unstable_ or UNSAFE_ occur only in the entry files and the build's configuration", () => {
   const allowed =
     /^(app\/entry\.(client|rsc|ssr)\.tsx|(bench\/floor\/)?vite\.config\.ts|.*\.test\.tsx?|.*\.d\.ts)$/;
   expect(
@@ -96,7 +96,7 @@ test("rules do not read the clock: time is an argument", () => {
   expect(linesWith(clock, rules)).toEqual([]);
 });
 
-test("no path of somebody's own machine stands in the repository", () => {
+test("the repository contains no path of a developer's machine", () => {
   const texts = sourceFiles(
     /\.(tsx?|m?js|css|md|json|ya?ml|sh|sql)$|(^|\/)(Dockerfile|run|\.\w+)$/,
   );
@@ -109,13 +109,13 @@ test("no path of somebody's own machine stands in the repository", () => {
   ).toEqual([]);
 });
 
-test("the licence is there, whole", () => {
+test("the licence exists and is complete", () => {
   const licence = readSource("LICENSE");
   expect(licence).toContain("Apache License");
   expect(licence).toContain("END OF TERMS AND CONDITIONS");
 });
 
-test("records of decisions carry their number in their heading and stand in the index", () => {
+test("decision records have their number in their heading and are listed in the index", () => {
   const records = sourceFiles(/^docs\/decisions\/\d{4}-[a-z0-9-]+\.md$/).map((path) =>
     basename(path),
   );

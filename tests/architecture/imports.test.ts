@@ -13,7 +13,7 @@ interface Cruise {
   };
 }
 
-/** Runs dependency-cruiser with the rules of this repository in a folder. */
+/** Runs dependency-cruiser in a folder with the rules of this repository. */
 function cruise(folder: string, ...places: string[]): Promise<Cruise> {
   const program = join(root, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
   const config = join(root, ".dependency-cruiser.mjs");
@@ -166,19 +166,19 @@ test("every rule has a planted violation", () => {
 });
 
 test.for(Object.entries(violations))("a planted import breaks %s", ([rule, [file]]) => {
-  // A cycle is told once, from one of its files to the other.
+  // A cycle is reported once, from one of its files to the other.
   const here = found.filter(
     ({ from, to }) => from === file || (rule === "no-cycle" && to === file),
   );
   expect(here.map((violation) => violation.rule.name)).toContain(rule);
 });
 
-test("what is allowed breaks no rule", () => {
+test("allowed imports break no rule", () => {
   const innocent = Object.keys(allowed).filter((path) => path !== "contract/arc.ts");
   expect(found.filter(({ from }) => innocent.includes(from))).toEqual([]);
 });
 
-test("the TypeScript of this repository is really read, aliases and extensions too", async () => {
+test("the TypeScript of this repository is really read, including aliases and extensions", async () => {
   const { modules } = await cruise(root, "contract/endpoint.ts", "tests/architecture");
   const importsOf = (path: string) =>
     modules.find(({ source }) => source === path)?.dependencies.map(({ resolved }) => resolved);

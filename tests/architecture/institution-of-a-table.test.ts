@@ -1,7 +1,7 @@
 /**
- * What the next step in size needs of the schema (docs/decisions/0123): tables could be laid on several machines by
- * institution. Each table carries the institution, or leads to it by its patient or by a row of another table, or is named
- * here with the reason why it stays on every machine.
+ * The schema for the next step in size (docs/decisions/0123): tables could be distributed over several machines by
+ * institution. Each table has the institution, or leads to it by its patient or by a row of another table, or is
+ * named here with the reason why it stays on every machine.
  */
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -28,7 +28,10 @@ const tables = new Map(
   Object.entries(snapshot).map(([name, table]) => [name.replace(/^public\./, ""), table]),
 );
 
-/** Asked for by their patient or by their own id. The institution is filled in from `patients` when they are laid out. */
+/**
+ * Queried by their patient or by their own id. When they are distributed, the institution is filled in from
+ * `patients`.
+ */
 const byPatient = [
   "desk_calls",
   "ecgs",
@@ -58,7 +61,7 @@ const byPatient = [
   "well_beings",
 ];
 
-/** Parts of a row of another table, by the column that names it; the institution is filled in from there. */
+/** Parts of a row of another table, by the column that names it; the institution is filled in from that table. */
 const byParent: Readonly<Record<string, readonly [column: string, parent: string]>> = {
   ecg_reviews: ["ecg_id", "ecgs"],
   ecg_slices: ["ecg_id", "ecgs"],
@@ -97,7 +100,7 @@ const stays: Readonly<Record<string, string>> = {
 const carries = (name: string) => tables.get(name)?.columns["institution_id"]?.notNull === true;
 const leads = (name: string) => carries(name) || byPatient.includes(name) || name in byParent;
 
-test("[MILLION-02] every table carries its institution, leads to it, or is named with the reason why it stays on every machine", () => {
+test("[MILLION-02] every table has its institution, leads to it, or is named with the reason why it stays on every machine", () => {
   for (const name of tables.keys()) {
     const places = [carries(name), byPatient.includes(name), name in byParent, name in stays];
     expect([name, places.filter(Boolean).length]).toEqual([name, 1]);
@@ -107,7 +110,7 @@ test("[MILLION-02] every table carries its institution, leads to it, or is named
   for (const [name, why] of Object.entries(stays)) expect(why, name).not.toBe("");
 });
 
-test("[MILLION-02] who has no institution has a patient, whom no row can lack, or a row of a table that has one", () => {
+test("[MILLION-02] a table without an institution has a required patient, or a required row of a table that has one", () => {
   for (const name of byPatient) {
     const table = tables.get(name);
     expect(table?.columns["patient_id"]?.notNull, name).toBe(true);
@@ -122,7 +125,7 @@ test("[MILLION-02] who has no institution has a patient, whom no row can lack, o
   }
 });
 
-test("[MILLION-02] what lists, counters and the silence run read for a whole institution carries it", () => {
+test("[MILLION-02] the tables that lists, counters and the silence run read for a whole institution have it", () => {
   const read = ["patients", "worklist", "incidents", "patient_search_terms", "connectivity_states"];
   for (const name of [...read, "institution_counts", "institution_due_counts"])
     expect(carries(name), name).toBe(true);

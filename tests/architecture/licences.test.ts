@@ -1,4 +1,7 @@
-/** Licences of what a clinic runs: the lockfile's word for each package that is not for development alone. */
+/**
+ * Licences of the software that a clinic runs: the lockfile's entry of each package that is not only for
+ * development.
+ */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -9,7 +12,7 @@ interface Locked {
   readonly version: string;
 }
 
-/** They ask for nothing but their notice, or, as a library that is loaded and not changed, for its source to be had. */
+/** They require only their notice, or, for a library that is loaded and not changed, that its source is available. */
 const fitting = new Set([
   "MIT",
   "MIT-0",
@@ -19,11 +22,11 @@ const fitting = new Set([
   "BSD-3-Clause",
   "LGPL-3.0-or-later",
 ]);
-/** Packages whose licence no word of SPDX names, read by hand. */
+/** Packages whose licence has no SPDX name, read by hand. */
 const readByHand: Readonly<Record<string, string>> = {
-  // LICENSE: Bitstream Vera and DejaVu changes, free to use, change and give away with a program
+  // LICENSE: Bitstream Vera and DejaVu changes, free to use, change and distribute with a program
   "node_modules/dejavu-fonts-ttf": "2.37.3",
-  // LICENSE.md: BSD-3-Clause with the notices of LOINC and of the UCUM table, which may be given away unchanged
+  // LICENSE.md: BSD-3-Clause with the notices of LOINC and of the UCUM table, which may be distributed unchanged
   "node_modules/@lhncbc/ucum-lhc": "7.1.10",
   // LICENSE: MIT; package.json does not say so
   "node_modules/png-js": "2.0.0",
@@ -36,11 +39,11 @@ const run = Object.entries(packages).filter(
   ([path, { dev, devOptional }]) => path !== "" && !dev && !devOptional,
 );
 
-test("[SUPPLY-01] every package that runs has a licence that fits Apache-2.0", () => {
+test("[SUPPLY-01] every package in use has a licence that is compatible with Apache-2.0", () => {
   expect(run.length).toBeGreaterThan(100);
   const strange = run.filter(([path, { license = "none", version }]) => {
     if (readByHand[path] === version) return false;
-    // of several to choose from, one that fits is chosen
+    // if there are several to choose from, one that is compatible is chosen
     const choices = license.replaceAll(/[()]/g, "").split(" OR ");
     return !choices.some((choice) => choice.split(" AND ").every((one) => fitting.has(one)));
   });

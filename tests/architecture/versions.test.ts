@@ -27,7 +27,7 @@ const manifest = z
   })
   .parse(JSON.parse(readSource("package.json")));
 
-/** Every installed copy, also those inside other packages. */
+/** Every installed copy, including those inside other packages. */
 const installed = (name: string) =>
   Object.entries(lock.packages)
     .filter(([path]) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`))
@@ -40,7 +40,7 @@ test("versions compare as numbers", () => {
   expect(compare("8.5.1", "8.5.1")).toBe(0);
 });
 
-test.for(bounds)("$package is as new as it must be: $why", (bound) => {
+test.for(bounds)("$package is as new as required: $why", (bound) => {
   const versions = installed(bound.package);
   const strange = versions.filter(
     (version) =>
@@ -62,14 +62,14 @@ test("package.json names exact versions, and the lockfile has them", () => {
   }
 });
 
-test("no package compiles when it is installed: a machine without Python and make can run npm ci", () => {
-  // It has a binding.gyp, so npm would call node-gyp, although its binaries lie inside the package.
+test("no package compiles during installation: npm ci runs on a machine without Python and make", () => {
+  // It has a binding.gyp, so npm would call node-gyp, although its binaries are inside the package.
   expect(manifest.allowScripts["better-sqlite3"]).toBe(false);
-  // The binary of Node 24 comes by its install script.
+  // The binary of Node 24 is installed by its install script.
   expect(manifest.allowScripts["node"]).toBe(true);
 });
 
-test("[SAFE-16] the image and .nvmrc name the Node that the packages bring, and compose the whole version of PostgreSQL", () => {
+test("[SAFE-16] the image and .nvmrc name the Node version of the packages, and compose the full version of PostgreSQL", () => {
   const bases = [...readSource("Dockerfile").matchAll(/^FROM node:([\d.]+)-/gm)].map(
     ([, at]) => at,
   );

@@ -9,11 +9,11 @@ export const states = stateSchema.options;
 const pointSchema = z.strictObject({
   /** ASVS: `V6.2.3`. Guide: D decision, R row of its list, F fault, numbered in the guide's order. */
   id: z.string(),
-  /** its subject, in words of our own */
+  /** its subject, in our own words */
   subject: z.string().min(1),
-  /** `backend`: a customer's own `/v1` has to do it */
+  /** `backend`: a customer's own `/v1` must do it */
   state: stateSchema,
-  /** how it is met, and in which file; or what is missing; or why it is not applicable */
+  /** how it is met, and in which file; or what is missing; or the reason why it is not applicable */
   how: z.string().min(1),
   /** tests that show it; `title` is the beginning of a title in the file */
   tests: z.array(z.strictObject({ file: z.string(), title: z.string().min(8) })),
@@ -24,7 +24,7 @@ const rowSchema = pointSchema
   .extend({
     id: z.string().regex(/^V\d+\.\d+\.\d+$/),
     level: z.union([z.literal(1), z.literal(2)]),
-    /** the embedded backend's own state, if `state` is `backend` */
+    /** the state of the embedded backend, if `state` is `backend` */
     embedded: z.enum(["met", "partly", "open"]).optional(),
   })
   .refine(({ state, embedded }) => (state === "backend") === (embedded !== undefined));
@@ -36,7 +36,7 @@ const read = <Row>(path: string, schema: z.ZodType<Row>): Row[] =>
     .filter((line) => line !== "")
     .map((line) => schema.parse(JSON.parse(line)));
 
-/** Throws if a line is no row. */
+/** @throws if a line is not a row */
 export const readAsvsRows = (): AsvsRow[] => read("docs/security/asvs.jsonl", rowSchema);
 export const readSafetyPoints = (): SafetyPoint[] =>
   read("docs/security/safety-points.jsonl", pointSchema);

@@ -39,7 +39,7 @@ test("[ASVS-01] each of the 253 requirements of levels 1 and 2 has one row, with
   expect(rows.map(({ id, level }) => [id, level])).toEqual(levels.filter(([, level]) => level < 3));
 });
 
-test("[ASVS-02] each test that a row names is there, under the title whose beginning the row tells", () => {
+test("[ASVS-02] each test that a row names exists, with the title beginning that the row gives", () => {
   const sources = new Map<string, string>();
   const isThere = ({ file, title }: { file: string; title: string }) => {
     if (!/\.(test|spec)\.tsx?$/.test(file) || !there.has(file)) return false;
@@ -53,7 +53,7 @@ test("[ASVS-02] each test that a row names is there, under the title whose begin
   ).toEqual([]);
 });
 
-/** Whether the title begins the first argument of a call of `test`, be it of a table or not. */
+/** Whether the title begins the first argument of a call of `test`, with or without a table. */
 function callsWith(source: string, title: string): boolean {
   for (let at = source.indexOf(title); at >= 0; at = source.indexOf(title, at + 1)) {
     const lines = source.slice(0, at).split("\n");
@@ -65,7 +65,7 @@ function callsWith(source: string, title: string): boolean {
   return false;
 }
 
-test("[ASVS-02] a title that stands in a comment, in the middle of another or in no test is not found", () => {
+test("[ASVS-02] a title in a comment, in the middle of another title or outside a test is not found", () => {
   const source = '\n// test("a title")\ntest("one title", () => {\n  const a = "a title";\n});\n';
   expect(callsWith(source, "one title")).toBe(true);
   expect(callsWith(source, "title")).toBe(false);
@@ -74,7 +74,7 @@ test("[ASVS-02] a title that stands in a comment, in the middle of another or in
   expect(callsWith('\ntest.each([1, 2])(\n  "%i of many", (n) => {', "%i of many")).toBe(true);
 });
 
-test("[ASVS-03] each file and folder that a row names is there", () => {
+test("[ASVS-03] each file and folder that a row names exists", () => {
   const folders = new Set([...there].flatMap((file) => foldersOf(file)));
   const named = everything.flatMap(({ id, how }) =>
     [...how.matchAll(pathsIn)].map(([path]) => ({ id, path })),
@@ -86,7 +86,7 @@ test("[ASVS-03] each file and folder that a row names is there", () => {
 const foldersOf = (file: string) =>
   file.split("/").map((_, index, parts) => parts.slice(0, index).join("/"));
 
-test("[ASVS-03] what is met names tests or the file that meets it; what is partly met or open says what is missing", () => {
+test("[ASVS-03] a met row names tests or the file that meets it; a partly met or open row says what is missing", () => {
   const bare = everything.filter(
     ({ state, tests, how }) =>
       (state === "met" || state === "partly") && tests.length === 0 && how.length < 40,
@@ -105,7 +105,7 @@ test("[ASVS-04] docs/security/asvs.md is what `npm run asvs` writes, and its cou
   expect(all.reduce((sum, cell) => sum + Number(cell), 0)).toBe(253);
   expect([...page.matchAll(/^\| V\d+\.\d+\.\d+ \|/gm)]).toHaveLength(253);
   expect([...page.matchAll(/^\| [DRF]\d+ \|/gm)]).toHaveLength(46);
-  // what nobody may say of Vigil
+  // claims that must not be made about Vigil
   const claims = /certif(y|ied|ication)|conform|complian|compl(y|ies)\b/gi;
   expect([...page.matchAll(claims)].map(([word]) => word)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * What is shown decides as the rule did: a reading, its reference and its limit are read back from the screens' own words
- * and compared by hand, in whole millionths, and the outcome is that of the rule.
+ * The shown numbers decide as the rule did: a reading, its reference and its limit are read back from the screens
+ * and compared by hand, in whole millionths, and the result is that of the rule.
  */
 import fc from "fast-check";
 import i18next, { type TFunction } from "i18next";
@@ -58,7 +58,7 @@ const pageIn = (language: UiLanguage) => {
   return { t, language, zone, nowMs };
 };
 
-/** The numbers of a text as a reader of this language reads them, in millionths. */
+/** The numbers of a text as a reader of this language understands them, in millionths. */
 function numbersIn(text: string, language: UiLanguage): bigint[] {
   const point = language === "en-uk" ? "." : ",";
   return [...text.matchAll(/\d[\d.,\u00a0\u202f]*/g)].map(([written]) => {
@@ -106,7 +106,7 @@ interface Shown {
   readonly heartRate?: number;
 }
 
-/** The texts of one reading on the screens that show readings; of a pressure "systolic/diastolic". */
+/** The texts of one reading on the screens that show readings; for a pressure "systolic/diastolic". */
 function textsOf({ weight, pressure, heartRate }: Shown, language: UiLanguage): string[] {
   const page = pageIn(language);
   const at = new Date(measuredAt).toISOString();
@@ -274,7 +274,7 @@ function firedTexts(rule: PatientRule, reading: Reading, history: Reading[], lan
 }
 
 const language = fc.constantFrom(...uiLanguages);
-/** Near the limit on either side, on it, and with up to three decimals. */
+/** Near the limit on either side, exactly on it, and with up to three decimals. */
 const nearLimit = fc
   .tuple(
     fc.integer({ min: 40, max: 200 }),
@@ -298,7 +298,7 @@ const limitRules = [
 ] as const;
 
 test.each(limitRules)(
-  "[NUM-01] %s: value and limit as they are shown, compared by hand, decide as the rule",
+  "[NUM-01] %s: the shown value and the shown limit, compared by hand, give the result of the rule",
   (type, side) => {
     fc.assert(
       fc.property(nearLimit, language, ({ limit, value }, shownIn) => {
@@ -345,7 +345,7 @@ test.each(limitRules)(
 );
 
 test.each(["INCR_WEIGHT", "INCR_HEART_RATE"] as const)(
-  "[NUM-01][NUM-02] %s: the shown values differ by the shown change, and it reaches the shown limit when the rule fires",
+  "[NUM-01][NUM-02] %s: the shown values differ by the shown change, which reaches the shown limit when the rule fires",
   (type) => {
     const rise = fc.record({
       low: fc.integer({ min: 40_000, max: 140_000 }).map((value) => value / 1000),

@@ -1,8 +1,8 @@
 /**
  * The specification's calls against a backend, each with the contract's own example: answers have the contract's
- * shapes, refusals are its problems, and nobody is served without a session. In `npm test` the embedded backend on
- * PGlite and, where it is installed, on PostgreSQL; with V1_BASE_URL, V1_USERNAME and V1_PASSWORD in the environment
- * (`npm run contract`) that backend alone, by reads only: nothing of it is changed.
+ * shapes, refusals are its problems, and no call is answered without a session. In `npm test` the embedded backend
+ * on PGlite and, if installed, on PostgreSQL; with V1_BASE_URL, V1_USERNAME and V1_PASSWORD in the environment (`npm
+ * run contract`) only that backend, by reads only: none of its data is changed.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EndpointDefinition } from "#contract/endpoint.ts";
@@ -20,7 +20,7 @@ import { institutionIds, openTestBackend, userId } from "#backend/testing/test-b
 import { TestClient, type Answer } from "#backend/testing/test-client.ts";
 
 interface Target {
-  /** sends an example as somebody who may; what it changes is undone */
+  /** sends an example as a user with the right to do so; its changes are undone */
   send: (definition: EndpointDefinition) => Promise<Answer>;
   /** the same without a session */
   sendAsNobody: (definition: EndpointDefinition) => Promise<Answer>;
@@ -29,7 +29,7 @@ interface Target {
 
 const nobody: NamedIds = { user: userId("hcp"), institution: institutionIds.heart };
 
-/** What an HCP may not do, an administrator may. */
+/** An administrator has the rights that an HCP lacks. */
 const ofProvider = new Set(["activate-patient", "complete-offboarding"]);
 
 async function openEmbedded(name: string): Promise<Target> {
@@ -67,7 +67,7 @@ async function openEmbedded(name: string): Promise<Target> {
   };
 }
 
-/** Through HTTP, as the user of the environment, with the first patient of the list in place of the example's. */
+/** Through HTTP, as the user of the environment, with the first patient of the list instead of the example's. */
 async function openRemote(baseUrl: string): Promise<Target> {
   const newClient = () =>
     new TestClient(async (request) => {
@@ -107,16 +107,16 @@ const targets = remote
     ];
 
 const all: readonly EndpointDefinition[] = Object.values(v1);
-/** A backend that is not ours is only read; a refresh would end the token that the others use. */
+/** A backend that is not ours is only read; a refresh would end the token of the other calls. */
 const asked = remote
   ? all.filter(({ method, guard }) => method === "GET" && guard !== "refresh")
   : all;
 const table = asked.map((definition) => [definition.name, definition] as const);
 
-/** Calls whose example is refused for what it says: nobody has these passwords. */
+/** Calls whose example is refused because of its content: no user has these passwords. */
 const refusedExamples: Readonly<Record<string, number>> = { login: 401, "change-password": 403 };
 
-/** What is wrong with an answer; empty where it is as the contract says. */
+/** What is wrong with an answer; empty if it follows the contract. */
 function faultsOf(definition: EndpointDefinition, { status, body, headers }: Answer): string[] {
   if (status >= 400) {
     const problem = problemSchema.safeParse(body);
@@ -145,7 +145,7 @@ describe.each(targets)("$name", ({ name, isThere }) => {
     }, 180_000);
     afterAll(() => target.close());
 
-    test.each(table)("%s answers as the contract says", async (_, definition) => {
+    test.each(table)("%s answers according to the contract", async (_, definition) => {
       const answer = await target.send(definition);
       const expected = remote ? answer.status : definition.answer.status;
       expect([answer.status, faultsOf(definition, answer)]).toEqual([
@@ -155,7 +155,7 @@ describe.each(targets)("$name", ({ name, isThere }) => {
     });
 
     test.each(table.filter(([, { guard }]) => guard === "session"))(
-      "%s without a session answers 401 and tells nothing",
+      "%s without a session answers 401 and no data",
       async (_, definition) => {
         const { status, body } = await target.sendAsNobody(definition);
         expect([status, problemSchema.safeParse(body).success]).toEqual([401, true]);

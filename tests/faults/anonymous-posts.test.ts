@@ -1,4 +1,7 @@
-/** Nobody waits for a stranger: what a visitor may send is small, counted before it is read, and refused by its bytes. */
+/**
+ * An anonymous sender delays no user: a visitor's data must be small, is counted before it is read, and refused by
+ * its size.
+ */
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -25,7 +28,7 @@ const urlEncoded = { "Content-Type": "application/x-www-form-urlencoded" };
 const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
 const ofParts = { "Content-Type": "multipart/form-data; boundary=b" };
 
-/** Processor time that the web server has used so far, s (proc_pid_stat(5): fields 14 and 15, in hundredths). */
+/** Processor time used by the web server so far, s (proc_pid_stat(5): fields 14 and 15, in hundredths). */
 function usedSeconds(): number {
   const stat = readFileSync(`/proc/${web.child.pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
@@ -59,15 +62,15 @@ test.each(bodies)(
     const startedAtMs = performance.now();
     const answer = await createVisitor(web.url).post(path, body, type);
     expect(answer.status).toBe(status);
-    // parsing the first of these takes 3.5 s; the bodies themselves have to come over the line
+    // parsing the first of these takes 3.5 s; the bodies themselves must be transferred
     expect(performance.now() - startedAtMs).toBeLessThan(1_500);
     expect((await fetch(`${web.url}/healthz`)).status).toBe(200);
   },
 );
 
 /**
- * The first status that comes back; undefined where the line was cut before one was read. The headers go at once: a
- * sender who is slow with them is told 408, which says nothing of the page.
+ * The first status that is received; undefined if the connection was cut before one was read. The headers are sent
+ * at once: a slow sender gets 408, which says nothing about the page.
  */
 function postedTo(path: string, body: Buffer): Promise<number | undefined> {
   return new Promise((done) => {
@@ -84,19 +87,19 @@ function postedTo(path: string, body: Buffer): Promise<number | undefined> {
   });
 }
 
-test("[SAFE-04] sixty files of 11.9 MB at once to a page that is not there are not read as forms", async () => {
+test("[SAFE-04] sixty files of 11.9 MB at once to a missing page are not read as forms", async () => {
   const file = Buffer.alloc(11_900_000, "x");
   const before = usedSeconds();
   const answers = await Promise.all(Array.from({ length: 60 }, () => postedTo("/nowhere", file)));
-  // who sends on without listening may be hung up on
+  // a sender that does not read may lose its connection
   const statuses = answers.filter((status) => status !== undefined);
   expect(new Set(statuses)).toEqual(new Set([404]));
-  // parsed, they kept the server busy for 39 s
+  // when parsed, they kept the server busy for 39 s
   expect(usedSeconds() - before).toBeLessThan(8);
   expect((await fetch(`${web.url}/healthz`)).status).toBe(200);
 }, 60_000);
 
-test("[SAFE-03] an address that sends too many forms waits; nobody else does, and nothing of them is kept", async () => {
+test("[SAFE-03] an address that sends too many forms must wait; no other address waits, and nothing of the forms is stored", async () => {
   const from = (address: string) => ({ "X-Forwarded-For": address });
   const visitor = createVisitor(web.url);
   const statuses: number[] = [];
@@ -115,7 +118,7 @@ test("[SAFE-03] an address that sends too many forms waits; nobody else does, an
     expect((await visitor.post(path, {}, from("192.0.2.1"))).status).toBe(429);
   expect((await visitor.post("/signup", { title: "x" }, from("192.0.2.2"))).status).toBe(303);
 
-  // a person at the sign-in page is told in words
+  // a user at the sign-in page gets a message in words
   const page = {
     ...from("192.0.2.1"),
     "Sec-Fetch-Dest": "document",
@@ -126,7 +129,7 @@ test("[SAFE-03] an address that sends too many forms waits; nobody else does, an
   expect((await visitor.get(back.headers.get("Location") ?? "")).status).toBe(429);
 }, 60_000);
 
-test("[SAFE-03] a browser that somebody has signed in with before is counted by itself", async () => {
+test("[SAFE-03] a browser in which a user has signed in before is counted separately", async () => {
   const known = createVisitor(web.url);
   await known.signIn();
   await known.post("/logout", {});

@@ -1,4 +1,7 @@
-/** A backend that is away for a moment, as while its database changes over: pages, parts, files and forms say so by their status. */
+/**
+ * A backend that is briefly unavailable, as while its database fails over: pages, parts, files and forms report it
+ * by their status.
+ */
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { exampleId } from "#contract/example.ts";
 import {
@@ -93,7 +96,7 @@ test("[AWAY-02] a part that cannot be read says so in its page, whose status is 
   }
 });
 
-test("[AWAY-03] a file that cannot be made is 503 with Retry-After; a form leads back to its page with what was typed", async () => {
+test("[AWAY-03] a file that cannot be made is 503 with Retry-After; a form leads back to its page with the typed text", async () => {
   backend.fault("get-quarterly-report", unavailable);
   const file = await told(await visitor.get(`${patient}/quarterly_report/file`));
   expect([file.status, file.retryAfter]).toEqual([503, "5"]);

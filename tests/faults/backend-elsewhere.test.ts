@@ -1,4 +1,6 @@
-/** The embedded backend as a program of another machine would reach it: by https, with a certificate of the clinic's own. */
+/**
+ * The embedded backend as a program on another machine would reach it: by https, with the clinic's own certificate.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -30,7 +32,7 @@ const start = (more: Record<string, string>, program = "backend/main.ts") =>
     stdio: ["ignore", "pipe", "pipe"],
   });
 
-/** Why a program does not start. */
+/** The reason why a program does not start. */
 async function refusal(more: Record<string, string>, program?: string): Promise<string> {
   const child = start(more, program);
   let said = "";
@@ -67,18 +69,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("[APART-01] a backend with a certificate is asked by https alone, by a web server that knows who signed it and by no other", async () => {
+test("[APART-01] a backend with a certificate is reached only by https, and only by a web server that trusts its issuer", async () => {
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
   const env = { BACKEND_URL: `https://127.0.0.1:${port}`, DEMO: "0" };
   const web = await startWebProcess({ env: { ...env, NODE_EXTRA_CA_CERTS: cert } });
   const stranger = await startWebProcess({ env });
   try {
-    // the clinic has no user yet: the page asks the backend whether it may be set up
+    // the clinic has no user yet: the page asks the backend whether setup is allowed
     const page = await fetch(`${web.url}/setup`);
     expect(page.status).toBe(200);
     expect((await fetch(`${web.url}/readyz`)).status).toBe(200);
     expect((await fetch(`${stranger.url}/readyz`)).status).toBe(503);
-    // the doors for devices and FHIR are the embedded backend's, wherever it runs
+    // the endpoints for devices and FHIR belong to the embedded backend, wherever it runs
     expect((await fetch(`${web.url}/fhir/metadata`)).status).toBe(200);
   } finally {
     await web.stop();
@@ -86,7 +88,7 @@ test("[APART-01] a backend with a certificate is asked by https alone, by a web 
   }
 }, 120_000);
 
-test("[APART-03] an address that others reach needs a certificate, which must fit its key; and web servers need its address", async () => {
+test("[APART-03] an address that others reach needs a certificate that fits its key; and web servers need the address", async () => {
   const both = { BACKEND_CERT_FILE: cert, BACKEND_KEY_FILE: key };
   expect(await refusal({ BACKEND_HOST: "10.0.0.5" })).toMatch(
     /BACKEND_CERT_FILE: is required when BACKEND_HOST is not a loopback address/,

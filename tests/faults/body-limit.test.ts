@@ -1,4 +1,4 @@
-/** ASVS 5.2: whoever sends too much is told at once, and it is kept nowhere. */
+/** ASVS 5.2: a sender of too much data is refused at once, and the data is stored nowhere. */
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { connect } from "node:net";
@@ -17,7 +17,7 @@ let web: WebProcess;
 beforeAll(async () => {
   backend = await startExampleBackend();
   web = await startWebProcess({ env: { V1_BASE_URL: backend.baseUrl } });
-  // the memory that a first page needs is nobody's body
+  // the memory of a first page is not counted as part of a body
   for (let page = 0; page < 20; page += 1) await (await fetch(`${web.url}/login`)).text();
 });
 
@@ -34,11 +34,14 @@ function residentMb(): number {
 
 interface Sent {
   readonly status: number;
-  /** from the first byte of the request to the head of the answer */
+  /** from the first byte of the request to the headers of the answer */
   readonly answeredMs: number;
 }
 
-/** Sends `bytes` as a browser would: as fast as they are taken, until the answer comes or the other side hangs up. */
+/**
+ * Sends `bytes` as a browser would: as fast as they are accepted, until the answer arrives or the other side hangs
+ * up.
+ */
 function send(
   path: string,
   bytes: number,
@@ -89,7 +92,7 @@ test.each([
   expect((await createVisitor(web.url).get("/login")).status).toBe(200);
 });
 
-test("a told length is refused before a byte of the body has come", async () => {
+test("a stated length is refused before the first byte of the body has arrived", async () => {
   const socket = connect(web.port, "127.0.0.1");
   const head = `POST /login HTTP/1.1\r\nHost: x\r\nOrigin: ${web.url}\r\nContent-Type: ${urlEncoded}\r\nContent-Length: ${50 * mb}\r\n\r\n`;
   const answer = await new Promise<string>((done) => {
@@ -100,19 +103,19 @@ test("a told length is refused before a byte of the body has come", async () => 
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-test("twenty senders of too much at once cost no memory that stays", async () => {
+test("twenty simultaneous senders of too much data do not use memory permanently", async () => {
   const before = residentMb();
   const sent = await Promise.all(
     Array.from({ length: 20 }, (_, at) => send("/login", 50 * mb, multipart, at % 2 === 0)),
   );
   expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 413));
-  // those without a length may each be read to the limit of 12 MB before they are cut
+  // without a length, up to 12 MB of each may be read before the connection is cut
   expect(residentMb() - before).toBeLessThan(10 * 12 + 200);
   for (let page = 0; page < 20; page += 1) await (await fetch(`${web.url}/login`)).text();
   expect((await fetch(`${web.url}/healthz`)).status).toBe(200);
 }, 60_000);
 
-test("[SAFE-02] a long text of a signed-in form fits, and so does a picture of 5 MB; a visitor's form is short", async () => {
+test("[SAFE-02] a long text of a signed-in form is accepted, and so is a picture of 5 MB; a visitor's form must be short", async () => {
   const visitor = createVisitor(web.url);
   const long = "x".repeat(200_000);
   expect((await visitor.post("/login", { password: long })).status).toBe(413);
@@ -123,7 +126,7 @@ test("[SAFE-02] a long text of a signed-in form fits, and so does a picture of 5
     form.set("picture", new Blob([new Uint8Array(5 * mb)], { type: "image/png" }), "me.png");
     return form;
   };
-  // whose session has ended is led to the sign-in by way of the page
+  // a user whose session has ended is led to the sign-in through the page
   const page = { "Sec-Fetch-Dest": "document", "Sec-Fetch-Site": "same-origin" };
   const early = await visitor.post("/profile", withPicture(), page);
   expect([early.status, early.headers.get("Location")]).toEqual([303, "/profile"]);
@@ -149,7 +152,7 @@ test.each([
   },
 );
 
-test("an upload that breaks off is nobody's fault and nobody's error", async () => {
+test("an interrupted upload is not logged as an error", async () => {
   const at = web.output().length;
   await Promise.all(
     Array.from({ length: 100 }, () => {

@@ -1,7 +1,7 @@
 /**
- * Canary run: marks in the free texts that the backend sends, in tokens and in what is typed, and a search for them where
- * they must not be: headers, addresses, logs, metrics, files. In pages they belong, tokens nowhere. `VIGIL_LONG=1` goes
- * through all roles and languages; every other run through one.
+ * Canary run: marks in the free texts that the backend sends, in tokens and in typed text, and a search for them in
+ * forbidden places: headers, addresses, logs, metrics, files. They are allowed in pages, but tokens nowhere.
+ * `VIGIL_LONG=1` goes through all roles and languages; every other run through one.
  */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -18,7 +18,7 @@ const isLong = process.env["VIGIL_LONG"] === "1";
 const roles = isLong ? ["HCP", "PBA", "ADMIN", "CUSTOMER_SUPPORT"] : ["ADMIN"];
 const languages = isLong ? ["en-uk", "de", "fr", "es", "nl", "tr", "az"] : ["de"];
 
-/** The example backend makes tokens of the user's name. */
+/** The example backend makes tokens from the user's name. */
 const tokenOf = (username: string) => Buffer.from(username).toString("base64url");
 const userOf = (role: string, language: string) => `kanarienvogel-${role}-${language}`;
 const typedMark = "KANARItypedQ";
@@ -56,7 +56,7 @@ const addresses = routeTable().filter(({ template }) => !["/news", "/logout"].in
 const pathOf = (template: string) =>
   template.replaceAll(/:\w+\??/g, exampleId.erika).replace("*", "nowhere");
 
-/** What stands in an answer where no canary may be: its headers, but for the cookie of the session itself. */
+/** The parts of an answer in which no canary is allowed: its headers, except the cookie of the session itself. */
 const outsideOf = ({ headers }: Response) =>
   [...headers].map(([name, value]) => `${name}: ${value}`).join("\n");
 
@@ -111,10 +111,13 @@ function* files(folder: string): Generator<readonly [name: string, bytes: Buffer
   }
 }
 
-/** What the web server keeps unsealed, for some minutes: names of staff and titles of templates, no patient's data. */
+/**
+ * The data that the web server stores unsealed for some minutes: names of staff and titles of templates, no patient
+ * data.
+ */
 const cached = /^(get-public-users|list-template-groups) /;
 
-test("[CANARY-01][CANARY-02] what the backend sends stands in pages alone, tokens and what is typed nowhere else", async () => {
+test("[CANARY-01][CANARY-02] the backend's data is only in pages, tokens and typed text are nowhere else", async () => {
   const found = new Set<string>();
   const wrong: string[] = [];
   const secrets: string[] = [typedMark];
@@ -124,7 +127,7 @@ test("[CANARY-01][CANARY-02] what the backend sends stands in pages alone, token
       wrong.push(...looked.wrong);
       secrets.push(...looked.secrets);
     }
-  // the marks did arrive: else nothing was looked for
+  // the marks did arrive: otherwise the search would prove nothing
   expect(found.size).toBeGreaterThan(60);
 
   const urls = backend.asked.map(({ url }) => url.replace(/([?&]search=)[^&]*/, "$1")).join("\n");

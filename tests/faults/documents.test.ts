@@ -1,4 +1,7 @@
-/** Documents (docs/decisions/0005): whole or streamed, React on the first touch, packed without holding anything back. */
+/**
+ * Documents (docs/decisions/0005): whole or streamed, React on the first interaction, compressed without delaying
+ * any part.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { brotliCompressSync, constants, createBrotliDecompress, createGunzip } from "node:zlib";
@@ -31,17 +34,17 @@ beforeEach(() => {
 
 const hiddenPart = /<template id="B:|<div hidden="" id="S:/;
 const withScripts = () => ({ Cookie: `${visitor.cookie()}; vigil-scripts=1` });
-/** the list's own frame: names stand among the messages too */
+/** the list's own frame: names are among the messages too */
 const latePart = 'id="review"';
 
-test("a browser that has not shown that it runs scripts gets the page whole", async () => {
+test("a browser that has not shown that it runs scripts gets the whole page at once", async () => {
   const html = await (await visitor.get("/dashboard")).text();
   expect(html).toContain(latePart);
   expect(html).not.toMatch(hiddenPart);
   expect(html).toContain("</html>");
 });
 
-test("one that has gets the frame at once and the late panel afterwards, in the same document", async () => {
+test("a browser with scripts gets the frame at once and the late panel afterwards, in the same document", async () => {
   const answer = await visitor.get("/dashboard", withScripts());
   const html = await answer.text();
   expect(html).toMatch(/<template id="B:/);
@@ -52,7 +55,7 @@ test("one that has gets the frame at once and the late panel afterwards, in the 
   expect(html).toContain(latePart);
 });
 
-test("[COST-11] what is ready soon after the frame stands in its place, and needs no script", async () => {
+test("[COST-11] a panel that is ready soon after the frame is in its place, and needs no script", async () => {
   backend.fault("list-patients-to-review", late(60));
   const html = await (await visitor.get("/dashboard", withScripts())).text();
   expect(html).toContain(latePart);
@@ -60,7 +63,7 @@ test("[COST-11] what is ready soon after the frame stands in its place, and need
   expect(html).not.toContain("$RC(");
 });
 
-test("a panel that never comes does not keep the whole page from somebody without scripts", async () => {
+test("a panel that never arrives does not withhold the rest of the page from a browser without scripts", async () => {
   backend.fault("list-patients-to-review", silent);
   const startedAtMs = performance.now();
   const html = await (await visitor.get("/dashboard")).text();
@@ -72,7 +75,7 @@ test("a panel that never comes does not keep the whole page from somebody withou
 }, 30_000);
 
 test.each(["/login", "/dashboard", "/nowhere"])(
-  "%s loads no React by itself: no preloads, one script, and a boot that waits",
+  "%s does not load React by itself: no preloads, one script, and a boot that waits",
   async (path) => {
     for (const headers of [{ Cookie: visitor.cookie() }, withScripts()]) {
       const html = await (
@@ -83,7 +86,7 @@ test.each(["/login", "/dashboard", "/nowhere"])(
         ([, source]) => source,
       );
       expect(sources).toEqual([expect.stringMatching(/^\/assets\/live-[\w-]+\.js$/)]);
-      // the one import stands inside the function that waits for the first sign of use
+      // the only import is inside the function that waits for the first interaction
       const boots = [...html.matchAll(/import\("\/assets\/[^"]+"\)/g)];
       expect(boots).toHaveLength(1);
       for (const sign of [
@@ -99,7 +102,7 @@ test.each(["/login", "/dashboard", "/nowhere"])(
   },
 );
 
-test("the live script weighs 2 kB at most, and the page's own address is all it is told", () => {
+test("the live script weighs 2 kB at most", () => {
   const names = readdirSync("build/client/assets").filter((name) => /^live-.{8}\.js$/.test(name));
   expect(names).toHaveLength(1);
   const script = readFileSync(`build/client/assets/${names[0]}`);
@@ -112,7 +115,7 @@ interface Arrival {
   readonly text: string;
 }
 
-/** The document as a browser sees it grow: unpacked, piece by piece. */
+/** The document as a browser sees it grow: decompressed, piece by piece. */
 function watch(path: string, encoding: "br" | "gzip" | "identity"): Promise<Arrival[]> {
   return new Promise((done, fail) => {
     const startedAtMs = performance.now();
@@ -141,7 +144,7 @@ function watch(path: string, encoding: "br" | "gzip" | "identity"): Promise<Arri
 }
 
 test.each(["br", "gzip", "identity"] as const)(
-  "packed by %s, the frame is readable before the late panel is ready",
+  "compressed with %s, the frame is readable before the late panel is ready",
   async (encoding) => {
     backend.fault("list-patients-to-review", late(2_000));
     const arrivals = await watch("/dashboard", encoding);
@@ -154,7 +157,7 @@ test.each(["br", "gzip", "identity"] as const)(
   },
 );
 
-test("a second reader is not kept waiting by the first one's slow panel", async () => {
+test("a second reader does not wait for the slow panel of the first", async () => {
   backend.fault("list-patients-to-review", late(1_500));
   const slow = visitor.get("/dashboard");
   const startedAtMs = performance.now();

@@ -1,6 +1,6 @@
 /**
- * Every fault of a backend on the wire, between the built web server and the embedded backend: what the user is told, and
- * how often the backend was asked and has written. A note is written with a key, a read shows a page.
+ * Every fault of a backend on the wire, between the built web server and the embedded backend: what the user sees,
+ * and how often the backend was called and has written. A note is written with a key, a read shows a page.
  */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -32,7 +32,7 @@ import { createVisitor, hiddenField, type Visitor } from "#tests/support/visitor
 import { startWebProcess, type WebProcess } from "#tests/support/web-process.ts";
 
 const notes = "/v1/patient-note";
-/** how long the web server waits for a call */
+/** the time that the web server waits for a call */
 const timeoutMs = 1_500;
 
 let backend: TestBackend;
@@ -45,7 +45,7 @@ let patientId: string;
 beforeAll(async () => {
   backend = await openTestBackend();
   await backend.reset({ accessTokenSeconds: 3600 });
-  // at the machine's time, as the web server is
+  // the machine's time, which the web server uses
   backend.setNow(new Date().toISOString());
   await backend.database.update(users).set({ language: "en-uk" });
   patientId = await backend.addPatient();
@@ -74,7 +74,7 @@ afterAll(async () => {
 
 const drawer = () => `/patient/${patientId}/monitoring?history=open&history_mode=FINDING`;
 
-/** The page that a redirect leads to, as text. */
+/** The text of the page to which a redirect leads. */
 async function followed(answer: Response): Promise<string> {
   await answer.body?.cancel();
   expect([302, 303]).toContain(answer.status);
@@ -83,7 +83,7 @@ async function followed(answer: Response): Promise<string> {
   return page.text();
 }
 
-/** What the form of a finding sends beside the text. */
+/** The fields of a finding's form beside the text. */
 function findingOf(page: string): Record<string, string> {
   const [form = ""] = /<form[^>]*id="finding-form".*?<\/form>/s.exec(page) ?? [];
   const field = (name: string) => [name, hiddenField(form, name).replaceAll("&amp;", "&")];
@@ -150,7 +150,7 @@ const cases: readonly Case[] = [
 ];
 
 test.each(cases)(
-  "[FAULT-01] a write, $name: told $told, asked once, and once in the backend when the form is sent again",
+  "[FAULT-01] a write, $name: the user sees $told, there is one call, and one note in the backend when the form is sent again",
   async ({ name, fault, told, written }) => {
     const content = `note: ${name}`;
     const page = await (await visitor.get(drawer())).text();
@@ -174,7 +174,7 @@ test.each(cases)(
   },
 );
 
-test("[FAULT-02] a write while nobody listens is told, comes back with what was typed, and is stored once afterwards", async () => {
+test("[FAULT-02] a write while the backend is down is reported, comes back with the typed text, and is stored once afterwards", async () => {
   const content = "note: nobody listens";
   const page = await (await visitor.get(drawer())).text();
   const fields = { ...findingOf(page), content };
@@ -190,11 +190,11 @@ test("[FAULT-02] a write while nobody listens is told, comes back with what was 
   expect(await stored(content)).toBe(1);
 });
 
-/** Something answered, and not that it is away: a page without its main part is a failure of its own. */
+/** There was an answer, and it was not "unavailable": a page without its main part is a separate failure. */
 const answered = ["cut JSON", "HTML instead of JSON", "500", "429 with Retry-After"];
 
 test.each(cases)(
-  "[FAULT-03] a read, $name: asked once; the page shows it or says that it failed, and is whole again afterwards",
+  "[FAULT-03] a read, $name: one call; the page shows it or says that it failed, and is complete again afterwards",
   async ({ name, fault, told }) => {
     const record = `/v1/patients/${patientId}`;
     const monitoring = `/patient/${patientId}/monitoring`;
@@ -218,7 +218,7 @@ test.each(cases)(
 );
 
 test.each(cases.filter(({ told }) => told !== "stored"))(
-  "[FAULT-04] one part of a page, $name: the part says so, the others are there, and nobody waits longer than the limit",
+  "[FAULT-04] one part of a page, $name: the part says so, the others are shown, and no wait is longer than the limit",
   async ({ fault }) => {
     const part = "/v1/daily-health-overview";
     proxy.fault("GET", part, fault);
@@ -237,7 +237,7 @@ test.each(cases.filter(({ told }) => told !== "stored"))(
 );
 
 const refreshes = () => proxy.passages.filter(({ path }) => path === "/v1/refresh").length;
-/** The token of everybody has run out. */
+/** The tokens of all users have expired. */
 const later = () => backend.setNow(new Date(backend.now().getTime() + 3_700_000).toISOString());
 const twoTabs = async () => {
   const pages = await Promise.all(
@@ -247,7 +247,7 @@ const twoTabs = async () => {
   return pages.map(({ status, headers }) => [status, headers.get("Location")]);
 };
 
-test("[FAULT-05] the token has run out while two tabs load pages of many calls: one refresh, and nobody is signed out", async () => {
+test("[FAULT-05] the token has expired while two tabs load pages of many calls: one refresh, and both stay signed in", async () => {
   later();
   expect(await twoTabs()).toEqual([
     [200, null],
@@ -257,7 +257,7 @@ test("[FAULT-05] the token has run out while two tabs load pages of many calls: 
 });
 
 test.each(cases.filter(({ told }) => told !== "stored"))(
-  "[FAULT-06] a refresh for a form, $name: asked once, nothing is written, and after signing in the text is there and stored once",
+  "[FAULT-06] a refresh for a form, $name: one call, nothing is written, and after sign-in the text is there and stored once",
   async ({ name, fault }) => {
     const content = `note before the refresh: ${name}`;
     const fields = { ...findingOf(await (await visitor.get(drawer())).text()), content };

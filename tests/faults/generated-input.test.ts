@@ -1,6 +1,7 @@
 /**
- * Generated input (fast-check, with a seed): posts to every address that takes forms, and addresses with ids and queries of
- * all kinds. While the backend is well no answer is a failure of ours. `VIGIL_LONG=1` makes 20,000 and 5,000 of them.
+ * Generated input (fast-check, with a seed): posts to every address that accepts forms, and addresses with ids and
+ * queries of all kinds. While the backend works, no answer is a server error. `VIGIL_LONG=1` makes 20,000 and 5,000
+ * of them.
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -13,7 +14,7 @@ import { startWebProcess, type WebProcess } from "#tests/support/web-process.ts"
 
 const isLong = process.env["VIGIL_LONG"] === "1";
 const seed = Number(process.env["VIGIL_SEED"] ?? 20261126);
-/** Requests under way at a time: more would only wait for one another. */
+/** Requests in progress at the same time: more would only wait for one another. */
 const atOnce = 3;
 
 let backend: ExampleBackend;
@@ -37,7 +38,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-/** What the app's own sources call fields and parameters. */
+/** The names of fields and parameters in the app's own sources. */
 function namesIn(pattern: RegExp): string[] {
   const found = sourceFiles(/^app\/.*\.tsx?$/).flatMap((file) =>
     [...readSource(file).matchAll(pattern)].map(([, name = ""]) => name),
@@ -124,7 +125,7 @@ const withQuery = (path: fc.Arbitrary<string>) =>
     return search.size === 0 ? pathname : `${pathname}?${search}`;
   });
 
-/** Does all of the work, some of it at the same time, each of the lanes with a session of its own. */
+/** Does all of the work, some of it in parallel, each lane with its own session. */
 async function inLanes<Item>(
   items: readonly Item[],
   work: (item: Item, visitor: Visitor) => Promise<void>,
@@ -133,7 +134,7 @@ async function inLanes<Item>(
   const lane = async () => {
     let visitor = createVisitor(web.url);
     for (const item of left) {
-      // signing out is among the forms
+      // signing out is one of the forms
       if (!visitor.cookie().includes("__Host-vigil=")) {
         visitor = createVisitor(web.url);
         await visitor.signIn();
@@ -144,7 +145,7 @@ async function inLanes<Item>(
   await Promise.all(Array.from({ length: atOnce }, lane));
 }
 
-test("[SAFE-05][GEN-01] whatever is posted to an address that takes forms, no answer is a failure of ours", async () => {
+test("[SAFE-05][GEN-01] for any data posted to an address that accepts forms, no answer is a server error", async () => {
   const templates = addresses.filter(isForm).map(({ template }) => template);
   const post = fc.record({
     path: withQuery(filled(templates)),
@@ -170,7 +171,7 @@ test("[SAFE-05][GEN-01] whatever is posted to an address that takes forms, no an
   expect([...statuses]).not.toContain(429);
 }, 7_200_000);
 
-test("[SAFE-05][GEN-02] whatever stands in an address, no answer is a failure of ours", async () => {
+test("[SAFE-05][GEN-02] for any address, no answer is a server error", async () => {
   const address = withQuery(filled(addresses.map(({ template }) => template)));
   const asked = fc.sample(address, { numRuns: isLong ? 5_000 : 300, seed });
   const failed: string[] = [];

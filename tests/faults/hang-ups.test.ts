@@ -1,6 +1,6 @@
 /**
  * Clients that hang up in the middle of an answer, two thousand times. On react-router 8.4.0 the process ended after
- * some 300 of them (docs/decisions/0003); nothing here or there may catch such an end on the way out.
+ * about 300 of them (docs/decisions/0003); neither this test nor the product may catch such an error at exit.
  */
 import { readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
@@ -12,7 +12,7 @@ import { sourceFiles } from "#tests/support/source-files.ts";
 import { createVisitor, type Visitor } from "#tests/support/visitor.ts";
 import { startWebProcess, type WebProcess } from "#tests/support/web-process.ts";
 
-/** What is left behind by 2,000 requests would not fit in here. */
+/** What 2,000 requests would leave behind does not fit into this size. */
 const heapMb = 200;
 const atOnce = 12;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   reader = createVisitor(web.url);
   await reader.signIn();
   reader.setCookie("vigil-scripts", "1");
-  // the dashboard's list comes after its frame: there is a middle to hang up in
+  // the dashboard's list arrives after its frame, so a client can hang up in between
   backend.fault("list-patients-to-review", late(30));
 }, 60_000);
 
@@ -41,13 +41,13 @@ afterAll(async () => {
 interface Load {
   readonly path: string;
   readonly encoding: string;
-  /** hang up at the first byte of the body, at the headers, or after so many ms at most */
+  /** hang up at the first byte of the body, at the headers, or after at most this time, ms */
   readonly when: "data" | "headers" | number;
 }
 
 function hangUp({ path, encoding, when }: Load, agent: Agent): Promise<void> {
   return new Promise((done) => {
-    // who is signed in is led away from /login
+    // a signed-in user is led away from /login
     const cookie = path === "/login" ? "vigil-scripts=1" : reader.cookie();
     const headers = { Cookie: cookie, "Accept-Encoding": encoding };
     const asked = get(web.url + path, { headers, agent }, (answer) => {
@@ -61,7 +61,7 @@ function hangUp({ path, encoding, when }: Load, agent: Agent): Promise<void> {
   });
 }
 
-/** Most on the page that costs least: how many is what counts, and in how many places. */
+/** Most on the cheapest page: what counts is the number, and the number of places. */
 const loads: readonly (readonly [count: number, load: Load])[] = [
   [60, { path: "/dashboard", encoding: "identity", when: "data" }],
   [80, { path: "/dashboard", encoding: "br", when: "data" }],
@@ -73,7 +73,7 @@ const loads: readonly (readonly [count: number, load: Load])[] = [
   [1_000, { path: "/login", encoding: "br", when: 15 }],
 ];
 
-test("2,000 readers hang up: the process lives, serves others meanwhile, and keeps nothing of them", async () => {
+test("2,000 readers hang up: the process lives, serves others in the meantime, and keeps none of their data", async () => {
   const agent = new Agent({ keepAlive: false });
   const waiting = loads.flatMap(([count, load]) => Array.from({ length: count }, () => load));
   expect(waiting).toHaveLength(2_000);
@@ -100,14 +100,14 @@ test("2,000 readers hang up: the process lives, serves others meanwhile, and kee
   const told = web.output();
   expect(told).not.toMatch(/"level":"(error|fatal)"|unhandled|uncaught|heap/i);
   expect(told.match(/"code":"hung_up"/g)?.length).toBeGreaterThan(500);
-  // it also stops: no answer is still waiting for a reader that has gone
+  // it also stops: no answer still waits for a reader that has gone
   const startedAtMs = performance.now();
   web.child.kill("SIGTERM");
   expect(await web.ended).toBe(0);
   expect(performance.now() - startedAtMs).toBeLessThan(5_000);
 }, 300_000);
 
-test("[SAFE-12] nothing in the product catches what should end it; the last resort ends the process", () => {
+test("[SAFE-12] nothing in the product catches errors that should end it; the last resort ends the process", () => {
   const files = sourceFiles(/^(app|backend|db|server|settings)\/.*\.(tsx?|m?js)$/).filter(
     (file) => !/\.test\.tsx?$|\/last-resort\.ts$/.test(file),
   );

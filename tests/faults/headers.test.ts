@@ -1,4 +1,4 @@
-/** ASVS 3.4 and 13.4: what every answer says about itself, whoever answered: page, file, refusal, parser. */
+/** ASVS 3.4 and 13.4: the headers of every answer, whatever it comes from: page, file, refusal, parser. */
 import { readdirSync } from "node:fs";
 import { request } from "node:http";
 import { connect } from "node:net";
@@ -25,7 +25,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-/** Typed from ASVS 3.4 and the OWASP Secure Headers list, not from the code. */
+/** Typed from ASVS 3.4 and the OWASP Secure Headers list, not copied from the code. */
 function expectSecurityHeaders(headers: Headers): void {
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect(headers.get("Referrer-Policy")).toBe("same-origin");
@@ -108,10 +108,10 @@ test.each(answers)("%s (%i) carries the security headers", async (_what, code, a
   expectSecurityHeaders(answer.headers);
 });
 
-test("readiness that says no carries them too", async () => {
+test("a negative readiness answer carries them too", async () => {
   backend.fault("get-health", status(502));
   const visitor = createVisitor(web.url);
-  // an answer holds for a second
+  // an answer is valid for a second
   await expect
     .poll(async () => (await visitor.get("/readyz")).status, { timeout: 5_000 })
     .toBe(503);
@@ -123,7 +123,7 @@ test("readiness that says no carries them too", async () => {
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("an error of ours (500) carries them, and tells nothing of itself but an id", async () => {
+test("a server error (500) carries them, and gives no details except an id", async () => {
   const visitor = createVisitor(web.url);
   await visitor.signIn();
   const store = new Database(join(web.dataDir, "sessions.sqlite"));
@@ -168,7 +168,7 @@ test("the nonce is new in each document, and every script of the document carrie
   expect(nonces.size).toBe(5);
 });
 
-test("pages, their data, redirects and refusals are kept nowhere", async () => {
+test("pages, their data, redirects and refusals are not cached", async () => {
   const visitor = createVisitor(web.url);
   await visitor.signIn();
   const all = [
@@ -186,7 +186,7 @@ interface Plain {
   body: Buffer;
 }
 
-/** As it comes over the wire: `fetch` would unpack it. */
+/** As transferred: `fetch` would decompress it. */
 function getPlain(path: string, acceptEncoding: string): Promise<Plain> {
   return new Promise((done, fail) => {
     const asked = request(web.url + path, { headers: { "Accept-Encoding": acceptEncoding } });
@@ -199,7 +199,7 @@ function getPlain(path: string, acceptEncoding: string): Promise<Plain> {
   });
 }
 
-test("every file of the build is kept for a year and comes packed as the browser wants it", async () => {
+test("every file of the build is cached for a year and compressed as the browser wants it", async () => {
   const names = readdirSync("build/client/assets").filter((name) => /\.(js|css)$/.test(name));
   expect(names.length).toBeGreaterThan(3);
   for (const name of names) {
@@ -220,13 +220,13 @@ test("every file of the build is kept for a year and comes packed as the browser
   }
 });
 
-test("a file whose name is no digest is kept for a short time only", async () => {
+test("a file whose name is not a digest is cached for a short time only", async () => {
   const { headers } = await getPlain("/favicon.svg", "br");
   expect(headers["cache-control"]).toBe("public, max-age=3600");
   expect(headers["content-encoding"]).toBe("br");
 });
 
-test("behind https the browser is told to stay there, and on plain loopback it is not", async () => {
+test("behind https the browser is told to always use https, and on plain loopback it is not", async () => {
   const plain = await createVisitor(web.url).get("/login");
   expect(plain.headers.get("Strict-Transport-Security")).toBeNull();
   const behindProxy = await startWebProcess({

@@ -1,4 +1,4 @@
-/** What a page leaves in the web process once it has been answered: nothing. */
+/** The memory that a page leaves in the web process once it has been answered: none. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exampleId } from "#contract/example.ts";
 import { type ExampleBackend, startExampleBackend } from "#tests/support/example-backend.ts";
@@ -38,11 +38,11 @@ async function open(times: number): Promise<void> {
     for (const path of pages) await (await visitor.get(path)).arrayBuffer();
 }
 
-test("[COST-14] a hundred pages leave less in the web process than two of them weigh", async () => {
+test("[COST-14] a hundred pages leave less memory in the web process than two of them need", async () => {
   await open(15);
   const before = await inspector.heapAfterCollection();
   await open(25);
   const grownBytes = (await inspector.heapAfterCollection()) - before;
-  // one page kept all that it was made of: 1 to 2.5 MB
+  // one page left all its data: 1 to 2.5 MB
   expect(grownBytes).toBeLessThan(5_000_000);
 }, 120_000);

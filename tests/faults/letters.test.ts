@@ -1,6 +1,7 @@
 /**
- * A long run of letters, as a quarter's end makes it: web server and backend are killed in the middle, and it goes on. No
- * letter is written twice, and the web server holds no more at the end than at the beginning. `VIGIL_LONG=1` writes 500.
+ * A long run of letters, as at the end of a quarter: web server and backend are killed in the middle, and it
+ * continues. No letter is written twice, and the web server holds no more at the end than at the beginning.
+ * `VIGIL_LONG=1` writes 500.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -23,7 +24,7 @@ let web: WebProcess;
 let inspector: Inspector;
 let visitor: Visitor;
 
-/** On the port and folder of the one before, so that the visitor's session goes on. */
+/** On the port and folder of the previous one, so that the visitor's session continues. */
 async function startWeb(before?: WebProcess): Promise<void> {
   const port = await freePort();
   web = await startWebProcess({
@@ -54,7 +55,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The run's own page is what somebody looks at while it is written: it is asked for until so many letters are there. */
+/**
+ * Users look at the run's own page while it is written: it is requested until the given number of letters is there.
+ */
 async function look(runPath: string, until: number): Promise<number> {
   for (;;) {
     const html = await (await visitor.get(runPath)).text();
@@ -67,7 +70,7 @@ async function look(runPath: string, until: number): Promise<number> {
   }
 }
 
-test("[LETTER-12] a run goes on after kill -9 of web server and backend: each patient has one letter, and what the web server holds does not grow with them", async () => {
+test("[LETTER-12] after kill -9 of web server and backend a run continues: one letter per patient, and the web server's memory does not grow with them", async () => {
   const form = await (await visitor.get("/letters")).text();
   const quarter = /<option value="(\d{4}-Q[1-4])"/u.exec(form)?.[1] ?? "";
   const begun = await visitor.post("/letters", {
@@ -83,10 +86,10 @@ test("[LETTER-12] a run goes on after kill -9 of web server and backend: each pa
   web.child.kill("SIGKILL");
   await web.ended;
   await backend.end("SIGKILL");
-  // the letter whose writer was killed is free again
+  // the letter of the killed writer is free again
   await backend.start({ CLINIC_NOW: new Date(Date.now() + 2 * minuteMs).toISOString() });
   await startWeb(web);
-  // what a new process makes once is there by then
+  // by then a new process has made its one-time data
   await look(runPath, Math.ceil(count * 0.6));
   const before = await inspector.heapAfterCollection();
   await look(runPath, count);

@@ -1,4 +1,6 @@
-/** Limits as the operator has set them: who has to wait is told so, keeps what was typed, and nobody else waits. */
+/**
+ * Limits as the operator has set them: a user who must wait reads so, loses no typed text, and no other user waits.
+ */
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exampleId } from "#contract/example.ts";
@@ -53,7 +55,7 @@ const languages = {
 };
 const typed = { first_name: 'Änne "x" <b>\r\nzweite Zeile', email: "a@b.example" };
 
-test("[LIMIT-02] a person who has to wait gets a page in their language that keeps what was typed, and sends it again", async () => {
+test("[LIMIT-02] a person who must wait gets a page in their language that holds the typed text, and sends it again", async () => {
   const from = await whoHasToWait("192.0.2.1");
   const page = { ...from, "Sec-Fetch-Dest": "document", Referer: `${web.url}/signup` };
   for (const [language, words] of Object.entries(languages)) {
@@ -74,12 +76,12 @@ test("[LIMIT-02] a person who has to wait gets a page in their language that kee
     const inputs = [...(form?.querySelectorAll("input") ?? [])];
     expect(Object.fromEntries(inputs.map(({ name, value }) => [name, value]))).toEqual(typed);
   }
-  // the same form from where nobody has to wait
+  // the same form from an address that does not have to wait
   const elsewhere = { "X-Forwarded-For": "192.0.2.77" };
   expect((await createVisitor(web.url).post("/signup?a=1", typed, elsewhere)).status).toBe(303);
 });
 
-test("[LIMIT-02] a password never stands in that page, nor a file; a program gets one line of text", async () => {
+test("[LIMIT-02] that page never contains a password or a file; a program gets one line of text", async () => {
   const from = await whoHasToWait("192.0.2.2");
   const page = { ...from, "Sec-Fetch-Dest": "document" };
   const visitor = createVisitor(web.url);
@@ -101,7 +103,7 @@ test("[LIMIT-02] a password never stands in that page, nor a file; a program get
   expect(program.headers.get("Content-Type")).toContain("text/plain");
 });
 
-test("[LIMIT-03] files that are taken away are counted by user; who has to wait is told at the page", async () => {
+test("[LIMIT-03] exported files are counted by user; a user who must wait is told so on the page", async () => {
   const visitor = createVisitor(web.url);
   await visitor.signIn();
   const told = async (answer: Response) => {
@@ -130,7 +132,7 @@ test("[LIMIT-03] files that are taken away are counted by user; who has to wait 
   expect(file.status, "a colleague has their own").toBe(200);
 });
 
-test("[LIMIT-05] a session listens to as many streams as the setting says", async () => {
+test("[LIMIT-05] a session can listen to as many streams as the setting allows", async () => {
   const visitor = createVisitor(web.url);
   await visitor.signIn();
   const headers = { Accept: "text/event-stream" };

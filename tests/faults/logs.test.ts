@@ -1,4 +1,4 @@
-/** ASVS 16: the log tells what happened, not about whom: no query, no id, no name, nothing typed; one event, one line. */
+/** ASVS 16: the log states events, not persons: no query, no id, no name, no typed text; one event, one line. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eachLeaf, htmlInsteadOfJson, problem, wrongTypes } from "#tests/support/answer-faults.ts";
 import { type ExampleBackend, startExampleBackend } from "#tests/support/example-backend.ts";
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const canary = "Kanarienvogel";
-/** every text of an answer that is no word of a list, no id and no time carries the mark */
+/** every text of an answer that is not a code, an id or a time carries the mark */
 const marked = eachLeaf((value) =>
   typeof value === "string" && !/^[A-Z0-9_]+$|^[0-9a-f-]{36}$|^\d{4}-\d\d/i.test(value)
     ? `${canary} ${value}`
@@ -38,7 +38,7 @@ const lines = (from = 0): Record<string, unknown>[] =>
     .filter((line) => line !== "" && !line.startsWith("Vigil is at"))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test("pages full of somebody's data leave nothing of it in the log", async () => {
+test("pages full of patient data leave none of it in the log", async () => {
   const patient = exampleId.erika;
   await visitor.signIn(`${canary}-user`);
   backend.fault("*", marked);
@@ -77,7 +77,7 @@ test("pages full of somebody's data leave nothing of it in the log", async () =>
   expect(told).not.toContain(canary);
   expect(told).not.toContain(patient);
   const secrets = visitor.cookie().match(/(?<=__Host-[^=;]+=)[^;]{16,}/g) ?? [];
-  // the session, and the browser that is known from now on
+  // the session, and the browser, which is known from now on
   expect(secrets).toHaveLength(2);
   for (const secret of secrets) expect(told).not.toContain(secret);
   expect(told).not.toContain("Demo-2026!");
@@ -90,7 +90,7 @@ test("every line is an event of JSON with a UTC time, and an answer's line names
   const id = answer.headers.get("X-Request-Id");
   const isTold = (line: Record<string, unknown>) =>
     line["requestId"] === id && line["event"] === "answered";
-  // the line is written once the answer has left, and comes through a pipe
+  // the line is written after the answer, and arrives through a pipe
   await expect.poll(() => lines(from).some(isTold), { timeout: 3_000 }).toBe(true);
   const all = lines(from);
   for (const { time, level, event } of all) {
@@ -120,7 +120,7 @@ test("two requests never share an id, and a client cannot choose one", async () 
   expect(ids).not.toContain(chosen);
 });
 
-test("line ends in an address, a header or a form make no line of their own", async () => {
+test("line breaks in an address, a header or a form do not create a log line", async () => {
   const from = web.output().length;
   const forged = '{"level":"info","event":"security","code":"signed_in"}';
   for (const path of [
@@ -135,7 +135,7 @@ test("line ends in an address, a header or a form make no line of their own", as
   expect(lines(from).filter(({ event }) => event === "security")).toEqual([]);
 });
 
-test("[SAFE-13] an address that cannot be decoded leaves lines of JSON, without what was typed", async () => {
+test("[SAFE-13] an address that cannot be decoded leaves lines of JSON, without the typed text", async () => {
   const from = web.output().length;
   for (const path of [`/%ff${canary}`, `/patient/%ff${canary}/monitoring`, `/%e0%a4${canary}.rsc`])
     expect((await visitor.get(path)).status).toBe(404);
@@ -143,7 +143,7 @@ test("[SAFE-13] an address that cannot be decoded leaves lines of JSON, without 
   expect(web.output().slice(from)).not.toContain(canary);
 });
 
-test("[SAFE-13] a failed sign-in tells where from and by a mark for whom; a refused record that it was refused", async () => {
+test("[SAFE-13] a failed sign-in logs the address and a mark of the account; a refused record logs the refusal", async () => {
   const from = web.output().length;
   const somebody = createVisitor(web.url);
   const csrf = hiddenField(await (await somebody.get("/login")).text(), "csrf");
@@ -168,7 +168,7 @@ test("[SAFE-13] a failed sign-in tells where from and by a mark for whom; a refu
   expect(JSON.stringify(refused)).not.toContain(exampleId.erika);
 });
 
-test("[SAFE-14] a page of a patient is not fetched ahead, any other may be", async () => {
+test("[SAFE-14] a page of a patient is not prefetched, any other may be", async () => {
   const somebody = createVisitor(web.url);
   await somebody.signIn();
   backend.heal();
@@ -191,7 +191,7 @@ test("[SAFE-14] a page of a patient is not fetched ahead, any other may be", asy
   for (const page of pages) expect(page.headers.get("X-Remix-Response")).toBeNull();
 });
 
-test("what matters to whoever watches over the house is told", async () => {
+test("events that matter to the operator are logged", async () => {
   const from = web.output().length;
   const somebody = createVisitor(web.url);
   await expect(

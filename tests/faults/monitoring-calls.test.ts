@@ -1,4 +1,4 @@
-/** How many calls a monitoring page is, and how many times one has to wait for another: counts that repeat exactly. */
+/** The number of calls of a monitoring page, and how often one must wait for another: counts that repeat exactly. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exampleId } from "#contract/example.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   web = await startWebProcess({ env: { V1_BASE_URL: backend.baseUrl } });
   visitor = createVisitor(web.url);
   await visitor.signIn();
-  // what is kept of the user after the first page
+  // the user's data that is stored after the first page
   await (await visitor.get(monitoring)).text();
 });
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-/** No answer is given before nothing more is asked for a while: what is asked together is one round. */
+/** No answer is given until no more calls arrive for a while: calls made together are one round. */
 async function roundsOf(
   path: string,
   faults: Readonly<Record<string, Fault>>,
@@ -70,7 +70,7 @@ const pageOf = (record: object) =>
     "list-patient-devices": withoutImplant,
   });
 
-test("[COST-09] a monitoring page without an implant is 16 calls in two rounds, and names that are not kept", async () => {
+test("[COST-09] a monitoring page without an implant makes 16 calls in two rounds, and one for names that are not cached", async () => {
   const rounds = await pageOf({ other_series: [] });
   expect(rounds.map((names) => names.toSorted())).toEqual([
     [
@@ -97,7 +97,7 @@ test("[COST-09] a monitoring page without an implant is 16 calls in two rounds, 
   ]);
 });
 
-test("[COST-12] other kinds are asked for where the record tells of any, and the note where it does not tell it", async () => {
+test("[COST-12] other kinds are requested if the record mentions any, and the note if the record does not contain it", async () => {
   const [, second] = await pageOf({ other_series: ["steps"] });
   expect(second).toContain("list-other-measurements");
   expect(second).not.toContain("get-sticky-note");

@@ -1,4 +1,6 @@
-/** Streams of news of many sessions through the built server: what the backend is asked for them, and what they hear. */
+/**
+ * Streams of news of many sessions through the built server: the calls to the backend, and the news that they get.
+ */
 import type { AddressInfo } from "node:net";
 import { serve, type ServerType } from "@hono/node-server";
 import { parseCookie } from "cookie";
@@ -14,18 +16,18 @@ import { startWebProcess, type WebProcess } from "#tests/support/web-process.ts"
 
 interface Stream {
   readonly visitor: Visitor;
-  /** how often it was told that something has changed */
+  /** how often it was told about a change */
   changes: number;
   isOver: boolean;
 }
 
-/** Each wakes up every five seconds. */
+/** The polling interval of each. */
 const roundMs = 5000;
 let backend: TestBackend;
 let server: ServerType;
 let web: WebProcess;
 let callCount = 0;
-/** set: the session of the institution concerned that asks next is ended while it asks */
+/** set: the next polling session of the affected institution is ended while it polls */
 let endsAsker = false;
 let heart: Stream[];
 let other: Stream[];
@@ -57,7 +59,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Ends the session that asks, if its user is of the institution that is concerned. */
+/** Ends the polling session if its user belongs to the affected institution. */
 async function endSessionOf(request: Request): Promise<void> {
   const token = parseCookie(request.headers.get("cookie") ?? "")[accessCookieName] ?? "";
   const [asker] = await backend.database
@@ -101,26 +103,26 @@ const aWhile = { timeout: 6 * roundMs, interval: 100 };
 const seconds = (count: number) => new Promise((done) => setTimeout(done, count * 1000));
 const changesOf = (streams: readonly Stream[]) => new Set(streams.map(({ changes }) => changes));
 
-test("[POLL-01] twenty-eight streams of two institutions are two polls, and all of the one that is concerned hear of an alert", async () => {
+test("[POLL-01] twenty-eight streams of two institutions are two polls, and all streams of the affected institution get an alert", async () => {
   await seconds(6);
   const before = callCount;
   await backend.addIncident(patientId);
   await seconds((2 * roundMs) / 1000 + 1);
   expect(changesOf(heart)).toEqual(new Set([1]));
   expect(changesOf(other)).toEqual(new Set([0]));
-  // two rounds and what begins of a third
+  // two rounds and the beginning of a third
   expect(callCount - before).toBeGreaterThanOrEqual(4);
   expect(callCount - before).toBeLessThanOrEqual(6);
 }, 60_000);
 
-test("[POLL-02] who signs out hears no more, and the others go on; so they do where the backend ends the session that asks for them", async () => {
+test("[POLL-02] a user's stream ends on sign-out and the others go on, also if the backend ends the session that polls for them", async () => {
   const [first] = heart;
   const page = await (await first!.visitor.get("/dashboard")).text();
   const answer = await first!.visitor.post("/logout", { csrf: hiddenField(page, "csrf") });
   expect(answer.headers.get("Location")).toMatch(/^\/login/);
   await vi.waitFor(() => expect(heart.filter(({ isOver }) => isOver)).toEqual([first]), aWhile);
 
-  // the one that asks for the others goes, and another one asks
+  // the session that polls for the others ends, and another one polls
   endsAsker = true;
   await vi.waitFor(() => expect(heart.filter(({ isOver }) => isOver)).toHaveLength(2), aWhile);
   expect(endsAsker).toBe(false);

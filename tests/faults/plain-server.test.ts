@@ -56,7 +56,7 @@ test.each(["/login", "/login.rsc", "/dashboard", "/nowhere", "/dashboard.data"])
   },
 );
 
-test("somebody signs in, reads and signs out", async () => {
+test("a user signs in, reads and signs out", async () => {
   const visitor = createVisitor(plain.url);
   await visitor.signIn();
   const page = await visitor.get("/dashboard");
@@ -67,7 +67,7 @@ test("somebody signs in, reads and signs out", async () => {
   expect((await visitor.get("/dashboard")).status).toBe(302);
 });
 
-test("a form from elsewhere and a server function are refused here too", async () => {
+test("a form from another site and a server function are refused here too", async () => {
   const visitor = createVisitor(plain.url);
   const foreign = await visitor.post("/login", {}, { Origin: "https://elsewhere.example" });
   expect(foreign.status).toBe(403);

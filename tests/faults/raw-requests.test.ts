@@ -1,4 +1,4 @@
-/** ASVS 4.1 and 4.2: what is no proper HTTP is refused or hung up on, and the server lives on. */
+/** ASVS 4.1 and 4.2: invalid HTTP is refused or the connection is closed, and the server continues to run. */
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ExampleBackend, startExampleBackend } from "#tests/support/example-backend.ts";
@@ -120,7 +120,7 @@ test.each([
   expect(text).not.toContain("elsewhere");
 });
 
-test("what is odd but right is answered", async () => {
+test("an unusual but valid request is answered", async () => {
   const answered: Record<string, string> = {
     "HTTP/1.0 without a Host": "GET /login HTTP/1.0\r\n\r\n",
     "a request to change the protocol": get(
@@ -141,7 +141,7 @@ test("what is odd but right is answered", async () => {
   }
 });
 
-test("fifty requests at once over one connection are answered in turn", async () => {
+test("fifty requests at once over one connection are answered in order", async () => {
   const last = get("/login.rsc", "Connection: close\r\n");
   const bytes = get("/healthz").repeat(25) + get("/favicon.svg").repeat(24) + last;
   const { statuses, isClosed } = await sendRaw(web.port, bytes, {
@@ -152,13 +152,13 @@ test("fifty requests at once over one connection are answered in turn", async ()
   expect(isClosed).toBe(true);
 });
 
-test("a broken request after a good one ends the connection, not the answer before it", async () => {
+test("an invalid request after a valid one ends the connection, but not the answer before it", async () => {
   const { statuses, isClosed } = await sendRaw(web.port, `${get("/healthz")}HELLO\r\n\r\n`);
   expect(statuses).toEqual([200, 400]);
   expect(isClosed).toBe(true);
 });
 
-test("200 connections that say nothing keep nobody from the sign-in", async () => {
+test("200 silent connections do not block the sign-in", async () => {
   const silent = Array.from({ length: 200 }, () => {
     const socket = connect(web.port, "127.0.0.1").on("error", () => {});
     socket.write("GET /login HTTP/1.1\r\nHost: x\r\nX-Slow: ");

@@ -1,6 +1,6 @@
 /**
- * Whatever is sent to whichever address: an answer of ours, never a failure. A form that is refused leads back to its
- * page or is answered with the status alone; the frame is not rendered without its data.
+ * Whatever is sent to whichever address, the answer is ours and never a failure. A refused form leads back to its
+ * page or gets only the status; the frame is not rendered without its data.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { exampleId } from "#contract/example.ts";
@@ -31,7 +31,7 @@ async function signedIn(): Promise<Visitor> {
   return visitor;
 }
 
-test("[SAFE-05] each page answers below 500 when the backend refuses all that it asks", async () => {
+test("[SAFE-05] each page answers below 500 when the backend refuses every call", async () => {
   const failed: string[] = [];
   for (const code of ["not_found", "forbidden"] as const) {
     const visitor = await signedIn();
@@ -52,7 +52,7 @@ test("[SAFE-05] each page answers below 500 when the backend refuses all that it
 
 const unknown = "7f6b1b7e-3b1a-4c5e-9d55-aaaaaaaaaaaa";
 
-test("[SAFE-05] a form for a patient who is not there leads to the page that says so; a script gets 404", async () => {
+test("[SAFE-05] a form for a missing patient leads to the page that says so; a script gets 404", async () => {
   const visitor = await signedIn();
   backend.fault("*", problem("not_found"));
   for (const page of ["profile", "med_plan"]) {
@@ -68,7 +68,7 @@ test("[SAFE-05] a form for a patient who is not there leads to the page that say
   expect(web.output()).not.toContain("No value found");
 });
 
-test("[SAFE-05] an action that fails leads back to its page, with what was typed and what went wrong", async () => {
+test("[SAFE-05] a failed action leads back to its page, with the typed text and the reason", async () => {
   const visitor = await signedIn();
   const path = `/patient/${exampleId.erika}/profile`;
   backend.fault("get-patient", problem("internal"));
@@ -86,7 +86,7 @@ test("[SAFE-05] an action that fails leads back to its page, with what was typed
   ]);
 });
 
-test("[SAFE-04] a page that takes no form answers 405, an address without a page 404", async () => {
+test("[SAFE-04] a page that accepts no form answers 405, an address without a page 404", async () => {
   const visitor = await signedIn();
   for (const end of ["", ".rsc"]) {
     const none = await visitor.post(`/dashboard${end}`, { a: "1" });
@@ -96,7 +96,7 @@ test("[SAFE-04] a page that takes no form answers 405, an address without a page
   }
 });
 
-test("[SAFE-06] a file of a patient whom one may not see is refused as such, not as a failure of ours", async () => {
+test("[SAFE-06] a file of a patient without access is refused as such, not as a server error", async () => {
   const visitor = await signedIn();
   backend.fault("*", problem("forbidden"));
   for (const file of ["quarterly_report/file", `voice-recording/${exampleId.erika}`]) {

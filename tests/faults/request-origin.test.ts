@@ -1,6 +1,6 @@
 /**
- * ASVS 3.5.1: a form that does not come from Vigil's own pages changes nothing, whatever it says of itself; and there
- * are no server functions to call (docs/decisions/0004).
+ * ASVS 3.5.1: a form that does not come from Vigil's own pages changes nothing, whatever it claims; and there are no
+ * server functions to call (docs/decisions/0004).
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 beforeEach(() => backend.heal());
 
-/** What a page of somebody else's, a sandbox, a file or a program could send. */
+/** What another site's page, a sandbox, a file or a program could send. */
 const disguises: Record<string, (port: number) => Record<string, string>> = {
   "no Origin": () => ({ Origin: "" }),
   "Origin null": () => ({ Origin: "null" }),
@@ -46,25 +46,25 @@ const disguises: Record<string, (port: number) => Record<string, string>> = {
   "plain text": () => ({ "Content-Type": "text/plain" }),
 };
 
-/** What would change something where only signing in could. */
+/** Forms that would change something without being signed in. */
 const known: Record<string, Record<string, string>> = {
   "/login": { username: "hcp", password: examplePassword, next: "" },
   "/language": { language: "fr", next: "/login" },
 };
 
-/** A provider's server says without an Origin that a session has ended: its signed token is what counts. */
+/** A provider's server reports the end of a session without an Origin: its signed token is what counts. */
 const fromElsewhere = "/login/provider/ended";
 
 const cases = actionPaths()
   .filter((path) => path !== fromElsewhere)
   .flatMap((path) => Object.keys(disguises).map((disguise) => [path, disguise] as const));
 
-test("the addresses that take forms are found", () => {
+test("the addresses that accept forms are found", () => {
   expect(actionPaths()).toEqual(expect.arrayContaining(["/login", "/language", "/logout"]));
 });
 
 test.each(cases)("%s does nothing for %s", async (path, disguise) => {
-  // sign-in is for somebody who is not signed in
+  // sign-in is for a visitor who is not signed in
   const who = path === "/login" ? createVisitor(web.url) : visitor;
   const csrf = path === "/login" ? hiddenField(await (await who.get("/login")).text(), "csrf") : "";
   const body = new URLSearchParams({ intent: "save", ...known[path], csrf }).toString();
@@ -80,7 +80,7 @@ test.each(cases)("%s does nothing for %s", async (path, disguise) => {
   expect(backend.asked, "the backend was not even asked").toEqual([]);
 });
 
-test("the same forms from Vigil's own pages are taken", async () => {
+test("the same forms from Vigil's own pages are accepted", async () => {
   const own = createVisitor(web.url);
   await own.signIn();
   expect(backend.askedFor("login")).toHaveLength(1);
@@ -91,7 +91,7 @@ test("the same forms from Vigil's own pages are taken", async () => {
   expect(backend.askedFor("logout")).toHaveLength(1);
 });
 
-test("sign-in wants the token of its own form", async () => {
+test("sign-in requires the token of its own form", async () => {
   const first = createVisitor(web.url);
   const second = createVisitor(web.url);
   const foreign = hiddenField(await (await second.get("/login")).text(), "csrf");
@@ -105,7 +105,7 @@ test("sign-in wants the token of its own form", async () => {
   expect(backend.asked).toEqual([]);
 });
 
-test("a sign-in form left open while somebody signed in asks the backend for no password", async () => {
+test("a sign-in form left open during another sign-in does not send a password to the backend", async () => {
   const own = createVisitor(web.url);
   await own.signIn();
   backend.heal();
@@ -134,7 +134,7 @@ const functionCalls: Record<string, (path: string) => Promise<Response>> = {
   },
 };
 
-/** What any form gets at an address that takes none; the others read it and find the call. */
+/** The answer to any form at an address that accepts none; the others read it and find the call. */
 const statusOfForms: Readonly<Record<string, number>> = {
   "/dashboard": 405,
   "/dashboard.rsc": 405,
@@ -147,18 +147,18 @@ test.each(
   ),
 )("a server function called by %s on %s is refused", async (mark = "", path = "") => {
   const answer = await functionCalls[mark]?.(path);
-  // a form is refused unread where none is taken
+  // a form is refused unread at an address that accepts none
   const isReadNowhere = mark.startsWith("a field") || mark.startsWith("a numbered");
   const expected = isReadNowhere ? (statusOfForms[path] ?? 400) : 400;
   expect(answer?.status).toBe(expected);
-  // what was read is told so; the others say it by their status
+  // a form that was read gets a text; the others get only the status
   const words = expected === 400 ? /^Bad request$/ : /^/;
   expect(await answer?.text()).toMatch(words);
   expect(backend.asked).toEqual([]);
 });
 
 test.each(["/dashboard.data", "/dashboard.data.rsc", "/dashboard.data/", "/dashboard/_.data"])(
-  "%s leads to nothing: no guard could stand before it",
+  "%s leads to no page, because no guard could protect it",
   async (path) => {
     const patient = createVisitor(web.url);
     for (const answer of [await visitor.get(path), await patient.get(path)]) {
@@ -183,15 +183,18 @@ const spellings = [
   "/parts/alert-counter.rsc",
 ];
 
-test.each(spellings)("[ROUTE-04] %s asks nothing of the backend for nobody", async (path) => {
-  const nobody = createVisitor(web.url);
-  const answer = await nobody.get(path);
-  const body = await answer.text();
-  const way = answer.headers.get("Location") ?? /"location":"([^"]*)"/.exec(body)?.[1];
-  expect(answer.status).toBe(/\.rsc/.test(path) ? 202 : 302);
-  expect(way).toMatch(/^\/login\?next=/);
-  // none of them takes a form
-  expect((await nobody.post(path, { intent: "x" })).status).toBe(405);
-  expect(backend.asked).toEqual([]);
-  expect(web.child.exitCode).toBeNull();
-});
+test.each(spellings)(
+  "[ROUTE-04] %s without a session makes no call to the backend",
+  async (path) => {
+    const nobody = createVisitor(web.url);
+    const answer = await nobody.get(path);
+    const body = await answer.text();
+    const way = answer.headers.get("Location") ?? /"location":"([^"]*)"/.exec(body)?.[1];
+    expect(answer.status).toBe(/\.rsc/.test(path) ? 202 : 302);
+    expect(way).toMatch(/^\/login\?next=/);
+    // none of them accepts a form
+    expect((await nobody.post(path, { intent: "x" })).status).toBe(405);
+    expect(backend.asked).toEqual([]);
+    expect(web.child.exitCode).toBeNull();
+  },
+);

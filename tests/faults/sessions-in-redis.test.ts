@@ -1,6 +1,6 @@
 /**
- * Two built web servers with one Redis in front of the embedded backend: what they share, and what a user is told while one
- * of the three is away.
+ * Two built web servers with one Redis and the embedded backend: what they share, and what a user sees while one of
+ * the three is down.
  */
 import { createServer, type Server } from "node:http";
 import { createServer as createSocketServer, type AddressInfo } from "node:net";
@@ -38,7 +38,7 @@ describe.skipIf(!isRedisInstalled)("two web servers with one Redis", () => {
     redis = await startRedisServer();
     backend = await openTestBackend();
     await backend.reset({ accessTokenSeconds: 3600 });
-    // at the machine's time, as the web servers are
+    // the machine's time, which the web servers use
     backend.setNow(new Date().toISOString());
     await backend.database.update(users).set({ language: "en-uk" });
     patientId = await backend.addPatient();
@@ -76,7 +76,7 @@ describe.skipIf(!isRedisInstalled)("two web servers with one Redis", () => {
 
   const page = () => `/patient/${patientId}/monitoring`;
   const drawer = () => `${page()}?history=open&history_mode=FINDING`;
-  /** status, and where it leads */
+  /** status, and the address to which it leads */
   async function seen(answer: Response) {
     await answer.text();
     return [answer.status, answer.headers.get("Location")];
@@ -84,14 +84,14 @@ describe.skipIf(!isRedisInstalled)("two web servers with one Redis", () => {
   const seenLater = async (answer: Promise<Response>) => seen(await answer);
   const look = async (visitor: Visitor, path = page()) => seen(await visitor.get(path, asPage));
   const refreshes = () => proxy.passages.filter(({ path }) => path === "/v1/refresh").length;
-  /** The token of everybody has run out. */
+  /** The tokens of all users have expired. */
   const later = () => backend.setNow(new Date(backend.now().getTime() + 3_700_000).toISOString());
   const readiness = async (web: WebProcess | undefined) => {
     const answer = await fetch(`${web?.url}/readyz`);
     return [answer.status, await answer.json()];
   };
   const allWell = { backend: "ok", database: "ok", migrations: "ok", sessions: "ok" };
-  /** `/readyz` answers the same for a second. */
+  /** `/readyz` gives the same answer for a second. */
   const untilReadiness = async (status: number, parts: object) => {
     await sleep(1_100);
     const isSaid = async () => {
@@ -104,7 +104,7 @@ describe.skipIf(!isRedisInstalled)("two web servers with one Redis", () => {
     (await backend.database.select().from(patientNotes).where(eq(patientNotes.content, content)))
       .length;
 
-  test("[REDIS-10] signed in at one is signed in at the other, and signed out at one is signed out at the other", async () => {
+  test("[REDIS-10] signing in at one web server signs in at the other, and signing out at one signs out at the other", async () => {
     expect(await look(one)).toEqual([200, null]);
     expect(await look(two)).toEqual([200, null]);
     expect(await seen(await two.post("/logout", {}))).toEqual([303, "/login"]);
@@ -113,7 +113,7 @@ describe.skipIf(!isRedisInstalled)("two web servers with one Redis", () => {
     expect(proxy.passages.filter(({ path }) => path === "/v1/logout")).toHaveLength(1);
   });
 
-  test("[REDIS-11] the token has run out while both load pages of many calls: one refresh, and nobody is signed out", async () => {
+  test("[REDIS-11] the token has expired while both load pages of many calls: one refresh, and both stay signed in", async () => {
     for (let round = 1; round <= 3; round += 1) {
       later();
       const looks = await Promise.all([one, two, one, two].map((visitor) => look(visitor)));
@@ -122,7 +122,7 @@ describe.skipIf(!isRedisInstalled)("two web servers with one Redis", () => {
     }
   });
 
-  test("[REDIS-18] a form that reaches both at once is stored once, and both answer the same", async () => {
+  test("[REDIS-18] a form that reaches both at once is stored once, and both give the same answer", async () => {
     const content = "sent to both";
     const sent = { ...findingOf(await (await one.get(drawer())).text()), content };
     const post = (visitor: Visitor) => visitor.post(`/patient/${patientId}/history`, sent);
@@ -132,7 +132,7 @@ describe.skipIf(!isRedisInstalled)("two web servers with one Redis", () => {
     expect(await stored(content)).toBe(1);
   });
 
-  test("[REDIS-14] Redis is away for a moment while a refresh is on its way: the tokens are stored, and nobody is signed out", async () => {
+  test("[REDIS-14] Redis is down for a moment during a refresh: the tokens are stored, and the user stays signed in", async () => {
     later();
     let back: Promise<void> | undefined;
     proxy.fault("GET", "/v1/refresh", async (exchange) => {
@@ -147,7 +147,7 @@ describe.skipIf(!isRedisInstalled)("two web servers with one Redis", () => {
     expect(refreshes()).toBe(1);
   });
 
-  test("[REDIS-06] [REDIS-08] [REDIS-13] Redis is killed and started again: pages say so meanwhile, what was typed is kept, no session is lost", async () => {
+  test("[REDIS-06] [REDIS-08] [REDIS-13] Redis is killed and restarted: pages say so meanwhile, typed text is not lost, no session is lost", async () => {
     const form = await (await two.get(drawer())).text();
     await redis.kill();
 
@@ -201,7 +201,7 @@ describe.skipIf(!isRedisInstalled)("two web servers with one Redis", () => {
     }
   });
 
-  test("[REDIS-15] Redis goes away while a form is being stored: it is stored once and leads on, without words", async () => {
+  test("[REDIS-15] Redis stops while a form is being stored: it is stored once and the redirect follows, without a message", async () => {
     const content = "stored while Redis went away";
     const sent = { ...findingOf(await (await one.get(drawer())).text()), content };
     proxy.fault("POST", "/v1/patient-note", async (exchange) => {
@@ -218,7 +218,7 @@ describe.skipIf(!isRedisInstalled)("two web servers with one Redis", () => {
     expect(await stored(content)).toBe(1);
   });
 
-  test("[REDIS-17] Redis goes away in a sign-in: it says so without the password, and no session stays open at the backend", async () => {
+  test("[REDIS-17] Redis stops during a sign-in: the page says so without the password, and no session stays open at the backend", async () => {
     const visitor = createVisitor(webs[0]?.url ?? "");
     const csrf = hiddenField(await (await visitor.get("/login")).text(), "csrf");
     proxy.fault("POST", "/v1/login", async (exchange) => {
@@ -241,7 +241,7 @@ describe.skipIf(!isRedisInstalled)("two web servers with one Redis", () => {
     expect(await look(visitor)).toEqual([200, null]);
   });
 
-  test("[REDIS-07] Redis takes connections and answers nothing: everybody is told within seconds, and it goes on afterwards", async () => {
+  test("[REDIS-07] Redis accepts connections but does not answer: all users get an error within seconds, and afterwards it works again", async () => {
     redis.freeze();
     const startedAt = performance.now();
     const looks = await Promise.all([one, two, one, two].map((visitor) => look(visitor)));
@@ -252,7 +252,7 @@ describe.skipIf(!isRedisInstalled)("two web servers with one Redis", () => {
     for (const visitor of [one, two]) expect(await look(visitor)).toEqual([200, null]);
   });
 
-  test("[REDIS-07] while Redis is away a web server tries one connection at a time, however many pages are asked for", async () => {
+  test("[REDIS-07] while Redis is down a web server tries one connection at a time, however many pages are requested", async () => {
     await redis.kill();
     let tries = 0;
     const nobody = createSocketServer((socket) => {
@@ -277,7 +277,7 @@ describe.skipIf(!isRedisInstalled)("two web servers with one Redis", () => {
     expect(await look(one)).toEqual([200, null]);
   });
 
-  test("[REDIS-04] tries of a password at one web server count at the other", async () => {
+  test("[REDIS-04] password attempts at one web server count at the other", async () => {
     proxy.heal();
     for (let at = 0; at < 12; at += 1) {
       const visitor = createVisitor(webs[at % 2]?.url ?? "");
@@ -287,7 +287,7 @@ describe.skipIf(!isRedisInstalled)("two web servers with one Redis", () => {
     expect(proxy.passages.filter(({ path }) => path === "/v1/login")).toHaveLength(10);
   });
 
-  test("[REDIS-12] one of the web servers is killed: the session goes on at the other", async () => {
+  test("[REDIS-12] one of the web servers is killed: the session continues at the other", async () => {
     webs[0]?.child.kill("SIGKILL");
     await webs[0]?.ended;
     await expect(one.get(page())).rejects.toThrow();
@@ -298,7 +298,7 @@ describe.skipIf(!isRedisInstalled)("two web servers with one Redis", () => {
   });
 });
 
-/** What the form of a finding sends beside the text. */
+/** The fields of a finding's form beside the text. */
 function findingOf(html: string): Record<string, string> {
   const [form = ""] = /<form[^>]*id="finding-form".*?<\/form>/s.exec(html) ?? [];
   const field = (name: string) => [name, hiddenField(form, name).replaceAll("&amp;", "&")];

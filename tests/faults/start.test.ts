@@ -1,4 +1,6 @@
-/** The start: says what is wrong, who can mend it and how; keeps its backend alive and takes it along at the end. */
+/**
+ * The start: it says what is wrong, who can correct it and how; keeps its backend running and stops it at the end.
+ */
 import { spawn, spawnSync } from "node:child_process";
 import { chmod, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { createServer as createHttpServer } from "node:http";
@@ -61,13 +63,13 @@ test.each(wrong)("%s stops the start with name, problem and example", async (_wh
   }
 });
 
-test("several wrong values are told at once", async () => {
+test("several wrong values are reported together", async () => {
   const { error } = await run("server/serve.ts", { PORT: "abc", LOG_LEVEL: "loud" });
   expect(error).toMatch(/PORT: /);
   expect(error).toMatch(/LOG_LEVEL: /);
 });
 
-test("a port that is taken is told as such", async () => {
+test("a port in use is reported as such", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((done) => other.once("listening", done));
   const { port } = other.address() as { port: number };
@@ -83,7 +85,7 @@ test("a port that is taken is told as such", async () => {
   expect(error).not.toMatch(/\n\s+at /);
 });
 
-test("[KEEP-04] sessions and cache may be read by no other account", async () => {
+test("[KEEP-04] no other account can read sessions and cache", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "vigil-test-"));
   await chmod(dataDir, 0o755);
   const web = await startWebProcess({ env: { ...own, DATA_DIR: dataDir } });
@@ -95,7 +97,7 @@ test("[KEEP-04] sessions and cache may be read by no other account", async () =>
   await web.stop();
 });
 
-/** Programs in the backend's place, for what the embedded one does only when something is wrong. */
+/** Programs that replace the backend, for behaviour that the embedded one only shows when something is wrong. */
 const backends = {
   works: `
     import { createServer } from "node:http";
@@ -114,7 +116,7 @@ const backends = {
   refuses: `console.error("DATA_DIR is in use"); process.exit(1);`,
 };
 
-/** `startBackendProcess` in a process of its own, as start.ts uses it. */
+/** `startBackendProcess` in its own process, as start.ts uses it. */
 async function startParent(backend: keyof typeof backends, givenPort?: number) {
   const folder = await mkdtemp(join(tmpdir(), "vigil-test-"));
   const port = givenPort ?? (await freePort());
@@ -177,7 +179,7 @@ async function hasEnded(pid: number): Promise<boolean> {
   return !isRunning(pid);
 }
 
-test("a backend that is killed is started again, and ends with its parent in good order", async () => {
+test("a backend that is killed is restarted, and ends together with its parent", async () => {
   const { child, ended, seen, pids, isUp, remove } = await startParent("works");
   await seen(/^ready/m);
   process.kill(pids()[0] ?? 0, "SIGKILL");
@@ -191,7 +193,7 @@ test("a backend that is killed is started again, and ends with its parent in goo
   await remove();
 });
 
-test("[SAFE-11] a backend that hangs is killed and started again; one that still plants is left alone", async () => {
+test("[SAFE-11] a backend that hangs is killed and restarted; one that is still planting is left alone", async () => {
   const { child, ended, seen, pids, isUp, remove } = await startParent("works");
   await seen(/^ready/m);
   process.kill(pids()[0] ?? 0, "SIGSTOP");
@@ -203,7 +205,7 @@ test("[SAFE-11] a backend that hangs is killed and started again; one that still
   expect(await ended).toBe(0);
   await remove();
 
-  // silent for longer than it may be once it has answered
+  // silent for longer than allowed after its first answer
   const planting = await startParent("plants");
   await planting.seen(/backend pid/);
   await sleep(1_400);
@@ -212,7 +214,7 @@ test("[SAFE-11] a backend that hangs is killed and started again; one that still
   await planting.remove();
 });
 
-test("[SAFE-12] what nobody caught ends the process with one line of JSON and none of its words", async () => {
+test("[SAFE-12] an uncaught error ends the process with one line of JSON, without the words of the error", async () => {
   const folder = await mkdtemp(join(tmpdir(), "vigil-test-"));
   const program = join(folder, "program.mjs");
   const from = (file: string) => JSON.stringify(new URL(`../../${file}`, import.meta.url).href);
@@ -244,7 +246,7 @@ test("[SAFE-12] what nobody caught ends the process with one line of JSON and no
   await rm(folder, { recursive: true });
 });
 
-test("a parent that is killed leaves no backend behind", async () => {
+test("a killed parent leaves no backend running", async () => {
   const { child, ended, seen, pids, remove } = await startParent("works");
   await seen(/^ready/m);
   child.kill("SIGKILL");
@@ -253,7 +255,7 @@ test("a parent that is killed leaves no backend behind", async () => {
   await remove();
 });
 
-test("a backend that refuses to start is not started again and again", async () => {
+test("a backend that refuses to start is not restarted again and again", async () => {
   const { ended, remove } = await startParent("refuses");
   expect(await ended).toBe(3);
   await remove();
@@ -272,7 +274,7 @@ async function startOther(port = 0) {
   return { port: (other.address() as AddressInfo).port, close };
 }
 
-test("a second instance with the first one's BACKEND_PORT is refused and told how to mend it; its backend is not started", async () => {
+test("a second instance with the BACKEND_PORT of the first is refused and told how to correct it; its backend is not started", async () => {
   const other = await startOther();
   const { ended, seen, pids, remove } = await startParent("works", other.port);
   expect(await ended).toBe(4);
@@ -289,7 +291,7 @@ test("a second instance with the first one's BACKEND_PORT is refused and told ho
   await remove();
 });
 
-test("an address that is given up just then is waited for", async () => {
+test("the start waits for an address that is just being released", async () => {
   const other = await startOther();
   const { child, ended, seen, remove } = await startParent("works", other.port);
   setTimeout(() => void other.close(), 600);
@@ -299,7 +301,7 @@ test("an address that is given up just then is waited for", async () => {
   await remove();
 });
 
-test("somebody else's answer is not taken for that of our backend, which is still at its planting", async () => {
+test("another program's answer is not taken for that of our backend, which is still planting", async () => {
   const { child, port, ended, seen, pids, remove } = await startParent("plants");
   await seen(/backend pid/);
   const other = await startOther(port);
@@ -311,7 +313,7 @@ test("somebody else's answer is not taken for that of our backend, which is stil
   await remove();
 });
 
-test("whoever takes the address of a backend that has died is not taken for it: the web server ends", async () => {
+test("a program that takes the address of a dead backend is not taken for it: the web server ends", async () => {
   const { ended, port, seen, pids, remove } = await startParent("works");
   await seen(/^ready/m);
   process.kill(pids()[0] ?? 0, "SIGKILL");

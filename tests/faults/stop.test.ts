@@ -1,4 +1,4 @@
-/** A stop under load loses nothing: what was asked is answered whole, and then the process ends. */
+/** A stop under load loses nothing: pending requests are answered completely, and then the process ends. */
 import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -22,7 +22,7 @@ interface Outcome {
   failed: string[];
 }
 
-/** Loads a page again and again over its own connection, until no new connection is taken. */
+/** Loads a page repeatedly over its own connection, until no new connection is accepted. */
 async function readOn(url: string, cookie: string, outcome: Outcome): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {
@@ -36,7 +36,7 @@ async function readOn(url: string, cookie: string, outcome: Outcome): Promise<vo
         answer.on("error", (error) => done(error.message));
       });
       asked.on("error", ({ code = "?" }: NodeJS.ErrnoException) =>
-        // a new connection that the process has not taken any more
+        // a new connection that the process did not accept any more
         done(code === "ECONNRESET" && !asked.reusedSocket ? "ECONNREFUSED" : code),
       );
     });
@@ -68,7 +68,7 @@ test("SIGTERM under load: no request fails, and the process ends by itself", asy
   backend.heal();
 }, 60_000);
 
-test.concurrent("a second signal changes nothing, and without anybody there the end comes at once", async () => {
+test.concurrent("a second signal changes nothing, and without a connection the process ends at once", async () => {
   const web = await startWebProcess({ env: { V1_BASE_URL: backend.baseUrl } });
   const startedAtMs = performance.now();
   web.child.kill("SIGINT");
@@ -78,7 +78,7 @@ test.concurrent("a second signal changes nothing, and without anybody there the 
   expect(web.output().match(/"event":"stopping"/g)).toHaveLength(1);
 }, 90_000);
 
-test.concurrent("somebody who reads nothing holds the end up for ten seconds at most", async () => {
+test.concurrent("a client that reads nothing delays the end by ten seconds at most", async () => {
   const web = await startWebProcess({ env: { V1_BASE_URL: backend.baseUrl } });
   const stuck = connect(web.port, "127.0.0.1").on("error", () => {});
   stuck.write("POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n");
@@ -90,7 +90,7 @@ test.concurrent("somebody who reads nothing holds the end up for ten seconds at 
   stuck.destroy();
 }, 90_000);
 
-test.concurrent("pages that listen for news hold the end up by nothing", async () => {
+test.concurrent("pages that listen for news do not delay the end", async () => {
   const web = await startWebProcess({ env: { V1_BASE_URL: backend.baseUrl } });
   const visitor = createVisitor(web.url);
   await visitor.signIn();
@@ -100,14 +100,14 @@ test.concurrent("pages that listen for news hold the end up by nothing", async (
   const all = Promise.all(streams.map((stream) => stream.text()));
   const startedAtMs = performance.now();
   web.child.kill("SIGTERM");
-  // each is ended, not cut off
+  // each stream is ended, not cut off
   for (const text of await all) expect(text).toMatch(/^retry: \d+\n\n(id: [\w-]{10}\n\n)?$/);
   expect(await web.ended).toBe(0);
   expect(performance.now() - startedAtMs).toBeLessThan(10_000);
   expect(web.output()).not.toMatch(/hung_up|broke_off/);
 }, 90_000);
 
-test.concurrent("a backend that is down: sign-in is served and says so, and it comes back by itself", async ({
+test.concurrent("if the backend is down, the sign-in page is served and says so, and recovers by itself", async ({
   expect,
 }) => {
   const gone = await startExampleBackend();
@@ -121,7 +121,7 @@ test.concurrent("a backend that is down: sign-in is served and says so, and it c
   expect(page).toMatch(/<form[^>]*method="post"/);
 
   const back = await startExampleBackend({ port: Number(new URL(gone.baseUrl).port) });
-  // an answer holds for a second (the expect of this test: others run at the same time)
+  // an answer is valid for a second (the expect of this test: others run at the same time)
   await expect
     .poll(async () => (await visitor.get("/readyz")).status, { timeout: 5_000 })
     .toBe(200);

@@ -1,4 +1,7 @@
-/** Spans as a collector gets them: from the page through the call to the statement, in one trace, and nothing of anybody. */
+/**
+ * Spans as a collector gets them: from the page through the call to the statement, in one trace, without personal
+ * data.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -59,7 +62,7 @@ beforeAll(async () => {
   patient = await planted.addPatient({ lastName });
   await planted.addIncident(patient);
   await planted.close();
-  // notes every module of OpenTelemetry that a process loads
+  // records every OpenTelemetry module that a process loads
   writeFileSync(
     join(folder, "note.mjs"),
     `import { registerHooks } from "node:module";
@@ -101,7 +104,7 @@ async function lookAtPages(env: Readonly<Record<string, string>>): Promise<void>
     const pages = ["/dashboard", `/patients?search=${lastName}`, `/patient/${patient}/monitoring`];
     const answers = await Promise.all(
       pages.map(async (path) => {
-        // a stranger's word about the trace
+        // a trace header from outside
         const traceparent = `00-${"ab".repeat(16)}-${"cd".repeat(8)}-01`;
         const answer = await visitor.get(path, { traceparent });
         return [answer.status, (await answer.text()).includes(lastName)];
@@ -118,7 +121,7 @@ async function lookAtPages(env: Readonly<Record<string, string>>): Promise<void>
 const valueOf = ({ attributes }: Pick<Span, "attributes">, key: string) =>
   Object.values(attributes.find((one) => one.key === key)?.value ?? {})[0];
 
-test("[OTEL-01] [OTEL-02] [OTEL-03] page, call and statement stand in one trace across both programs, by patterns and names alone", async () => {
+test("[OTEL-01] [OTEL-02] [OTEL-03] page, call and statement are in one trace across both programs, with patterns and names only", async () => {
   const { port } = collector.address() as AddressInfo;
   await lookAtPages({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
   const spans: Span[] = bodies
@@ -165,21 +168,21 @@ test("[OTEL-01] [OTEL-02] [OTEL-03] page, call and statement stand in one trace 
     expect(statement?.name).toMatch(/^(select|with|insert|update|delete|begin|commit)( [a-z_]+)?$/);
   }
 
-  // nothing of anybody, and no word of a stranger
+  // no personal data, and no text from outside
   const text = bodies.join("");
   for (const secret of [patient, lastName, testPassword, "abababab", "cdcdcdcd"])
     expect([secret, text.includes(secret)]).toEqual([secret, false]);
   expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-|\$1|stacktrace|127\.0\.0\.1/);
-  // so the hook does see what is loaded
+  // so the hook does see the loaded modules
   expect(readFileSync(loadedFile, "utf8")).toMatch(/@opentelemetry\/sdk-trace\//);
 }, 180_000);
 
-test("[OTEL-04] without the setting nothing of tracing is loaded, by either program", async () => {
+test("[OTEL-04] without the setting neither program loads a tracing module", async () => {
   writeFileSync(loadedFile, "");
   const before = bodies.length;
   await lookAtPages({});
   const loaded = readFileSync(loadedFile, "utf8").split("\n").filter(Boolean);
-  // its interface alone comes with prom-client, which uses none of it
+  // only its interface is loaded, by prom-client, which uses none of it
   expect(loaded.filter((url) => !url.includes("/@opentelemetry/api/"))).toEqual([]);
   expect(bodies.length).toBe(before);
 }, 180_000);

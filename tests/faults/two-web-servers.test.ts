@@ -1,4 +1,4 @@
-/** docs/deploy/two-web-servers: its proxy as it stands but for ports and certificate, in front of two web servers. */
+/** docs/deploy/two-web-servers: its proxy unchanged except for ports and certificate, in front of two web servers. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -25,7 +25,7 @@ describe.skipIf(!existsSync(program))("two web servers behind HAProxy", () => {
     backend = await startExampleBackend();
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;
-    // the same secret for both, as the file has it; each its own folder
+    // the same secret for both, as in the file; each has its own folder
     const env = {
       BACKEND_PORT: new URL(backend.baseUrl).port,
       PUBLIC_ORIGIN: url,
@@ -62,7 +62,7 @@ describe.skipIf(!existsSync(program))("two web servers behind HAProxy", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Until an answer is one of a web server, not the proxy's own 503. */
+  /** Until a web server answers, and not the proxy with its own 503. */
   async function until(ask: () => Promise<Response>): Promise<Response> {
     for (;;) {
       const answer = await ask().catch(() => undefined);
@@ -74,7 +74,7 @@ describe.skipIf(!existsSync(program))("two web servers behind HAProxy", () => {
   }
   const serverOf = (visitor: Visitor) => /__Host-vigil-server=(\d)/.exec(visitor.cookie())?.[1];
 
-  test("[SHAPE-08] everybody stays signed in at one of two web servers; if it stops, they sign in at the other", async () => {
+  test("[SHAPE-08] users stay signed in at one of two web servers; if it stops, they sign in at the other", async () => {
     const visitors = Array.from({ length: 4 }, () => createVisitor(url));
     for (const visitor of visitors) await visitor.signIn();
     const servers = visitors.map(serverOf);

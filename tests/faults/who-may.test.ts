@@ -1,7 +1,8 @@
 /**
- * docs/security/who-may.md says who may come to which address. Here it is compared with the addresses that there are, and
- * then each is asked by each role, as a page, as data and by a form: the answer must be what the table says. All three for
- * nobody, for one role, and where the table names roles; of the rest one in turn, unless `VIGIL_LONG=1` wants all.
+ * docs/security/who-may.md says which role may use which address. Here it is compared with the existing addresses,
+ * and then each role requests each address, as a page, as data and by a form: the answer must match the table. All
+ * three for a visitor, for one role, and if the table names roles; for the others one of the three in turn, unless
+ * `VIGIL_LONG=1` requests all.
  */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -25,7 +26,7 @@ const table: readonly Row[] = readFileSync("docs/security/who-may.md", "utf8")
     return address && who ? [{ address, who, takesForms: form === "yes" }] : [];
   });
 
-/** A patient gets no session at all; the last one is a role that we do not know. */
+/** A patient gets no session at all; the last one is an unknown role. */
 const staff = [...roles.filter((role) => role !== "PATIENT"), "NEW_ROLE"];
 
 const isAllowed: Readonly<Record<string, (role: string | undefined) => boolean>> = {
@@ -54,7 +55,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-test("[WHO-01] every address of the app has its line in the table, with who may come and whether it takes forms", () => {
+test("[WHO-01] every address of the app has a line in the table, which says who may use it and whether it accepts forms", () => {
   const isForm = ({ source }: { source: string }) =>
     /export (async function|function|const) action\b/.test(source);
   const addresses = routeTable().map((route) => `${route.template} ${isForm(route)}`);
@@ -66,7 +67,7 @@ test("[WHO-01] every address of the app has its line in the table, with who may 
 
 const isLong = process.env["VIGIL_LONG"] === "1";
 
-/** By which of the three ways a role asks. */
+/** Which of the three ways a role uses. */
 function kindsOf(row: Row, role: string | undefined): readonly Kind[] {
   const isWhole =
     role === undefined || role === staff[0] || !["staff", "everybody"].includes(row.who);
@@ -91,14 +92,14 @@ async function ask(visitor: Visitor, path: string, kind: Kind) {
     path === "/" && kind === "data" ? "/_.rsc" : `${path}${kind === "data" ? ".rsc" : ""}`;
   const answer = await (kind === "form" ? visitor.post(page, {}) : visitor.get(page));
   const { status, headers } = answer;
-  // as data the framework tells the way in the body
+  // as data, the framework gives the redirect in the body
   const text = kind === "data" && status === 202 ? await answer.text() : "";
   await answer.body?.cancel().catch(() => undefined);
   const way = headers.get("Location") ?? /"(\/[^"]*)"/.exec(text)?.[1] ?? "";
   return { status, way };
 }
 
-/** What is wrong with the answer, by the table; undefined: nothing. */
+/** What is wrong with the answer, by the table; undefined if nothing is. */
 async function fault(visitor: Visitor, row: Row, kind: Kind, role: string | undefined) {
   const path = pathOf(row.address);
   backend.heal();
@@ -118,12 +119,12 @@ async function fault(visitor: Visitor, row: Row, kind: Kind, role: string | unde
   }
   if (backend.writes().length > 0) return told;
   if (status === 403) return undefined;
-  // a form of a page, and the address of a file, lead to the page, which says it
+  // the form of a page, and the address of a file, lead to the page, which says it
   return way !== "" && (await visitor.get(way)).status === 403 ? undefined : told;
 }
 
 test.each([undefined, ...staff])(
-  "[WHO-02][WHO-03] %s gets from every address, by page, data and form, what the table says",
+  "[WHO-02][WHO-03] at every address, by page, data and form, %s gets what the table says",
   async (role) => {
     let visitor = await signedInAs(role);
     const faults: string[] = [];

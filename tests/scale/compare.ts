@@ -1,4 +1,4 @@
-/** The database at the end, row by row, with everything that was acknowledged to somebody. */
+/** The database at the end, row by row, compared with everything that was acknowledged to a user or device. */
 import { count, inArray, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { verifyLog } from "#backend/audit/verify-log.ts";
@@ -10,7 +10,7 @@ import { patientNotes } from "#backend/schema/patient-notes.ts";
 import { userId } from "#backend/testing/test-backend.ts";
 import type { Ledger } from "./ledger.ts";
 
-/** @throws where something that was acknowledged is missing or something stands there twice */
+/** @throws if an acknowledged write is missing or a row is there twice */
 export async function compareRows(database: Database, ledger: Ledger): Promise<void> {
   await compareReadings(database, ledger);
   await compareAcknowledgements(database, ledger);

@@ -1,6 +1,6 @@
 /**
- * A program of Debian's as a process of a test: started as the user postgres where it refuses root, with what it says kept
- * in its folder, and ended by its process id.
+ * A program of Debian as a process of a test: started as the user postgres if it refuses root, with its output
+ * stored in its folder, and ended by its process id.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { postgresVersion } from "#backend/testing/postgres-cluster.ts";
 
-/** Of the newest PostgreSQL that is installed. */
+/** Of the newest installed PostgreSQL. */
 export const bin = `/usr/lib/postgresql/${postgresVersion ?? 15}/bin`;
 export const programs = {
   etcd: "/usr/bin/etcd",
@@ -21,11 +21,14 @@ export const programs = {
   redis: "/usr/bin/redis-server",
 } as const;
 
-/** Those of them that this machine does not have. */
+/** The programs that this machine does not have. */
 export const missingOf = (names: readonly (keyof typeof programs)[]): string[] =>
   names.filter((name) => !existsSync(programs[name]));
 
-/** The text of a shipped file with what a test changes. @throws where one does not stand in it: the file has changed */
+/**
+ * The text of a shipped file with the changes of a test. @throws if a text to change is not in it: the file has
+ * changed
+ */
 export function shipped(file: string, swaps: readonly (readonly [string, string])[]): string {
   let text = readFileSync(new URL(`../../docs/deploy/${file}`, import.meta.url), "utf8");
   for (const [from, to] of swaps) {
@@ -38,15 +41,15 @@ export function shipped(file: string, swaps: readonly (readonly [string, string]
 interface EngineOptions {
   readonly program: string;
   readonly args: readonly string[];
-  /** where what it says is kept */
+  /** the file with its output */
   readonly folder: string;
   readonly name: string;
   readonly user?: { uid: number; gid: number } | undefined;
-  /** beside PATH and HOME */
+  /** in addition to PATH and HOME */
   readonly env?: Readonly<Record<string, string>>;
-  /** where it works, if not in the folder */
+  /** its working directory, if not the folder */
   readonly cwd?: string;
-  /** whether it serves */
+  /** whether it is ready to serve */
   readonly isReady: () => Promise<boolean>;
 }
 
@@ -65,7 +68,7 @@ export class Engine {
 
   log = () => (existsSync(this.#logFile) ? readFileSync(this.#logFile, "utf8") : "");
 
-  /** Resolves when it serves. @throws with what it said where it ends before */
+  /** Resolves when it serves. @throws with its output if it ends before that */
   async start(patienceMs = 60_000): Promise<void> {
     const { program, args, folder, user, name, env, cwd = folder } = this.#options;
     const log = openSync(this.#logFile, "a");
@@ -108,7 +111,7 @@ export const answers = (url: string, status = 200): Promise<boolean> =>
     () => false,
   );
 
-/** Whether something listens there. */
+/** Whether a program listens there. */
 export function takesConnections(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = createConnection(port, "127.0.0.1", () => {

@@ -1,15 +1,17 @@
-/** What users and devices were told while the load went on: errors with their times, and everything that was acknowledged. */
+/**
+ * What users and devices were told during the load: errors with their times, and everything that was acknowledged.
+ */
 import type { Visitor } from "#tests/support/visitor.ts";
 
 interface Told {
   readonly what: string;
-  /** when it was asked, and answered or given up; milliseconds of performance.now() */
+  /** when it was requested, and answered or given up; milliseconds of performance.now() */
   readonly askedAt: number;
   readonly answeredAt: number;
   /** 0: no answer */
   readonly status: number;
   readonly isError: boolean;
-  /** of an error: some of what it said */
+  /** for an error: part of its text */
   readonly words: string;
 }
 
@@ -25,16 +27,16 @@ export interface Page {
   readonly location: string | null;
 }
 
-/** Longer than any answer of ours takes: the web server gives a call up after 20 seconds. */
+/** Longer than any answer of ours takes: the web server gives up a call after 20 seconds. */
 const patienceMs = 30_000;
 
-/** A page that has come tells an error where a part of it is missing or a form was not stored. */
+/** A page that has arrived shows an error if one of its parts is missing or a form was not stored. */
 const errorWords =
   /could not be loaded|could not be acknowledged|was not stored|not certain whether|cannot be reached|reports an error/;
 
 const isErrorStatus = (status: number) => status === 0 || status === 429 || status >= 500;
 
-/** What somebody reads. */
+/** The text as a user reads it. */
 const wordsOf = (html: string) =>
   html.replaceAll(/<(script|style|template)\b.*?<\/\1>/gs, " ").replaceAll(/<[^>]*>|\s+/g, " ");
 
@@ -42,16 +44,16 @@ export class Ledger {
   readonly told: Told[] = [];
   /** readings whose delivery was answered with 200 */
   readonly readings: StoredReading[] = [];
-  /** incidents that a page showed as done after they were acknowledged there: by whom */
+  /** incidents that a page showed as done after they were acknowledged there: by which user */
   readonly acknowledged = new Map<string, Set<string>>();
-  /** notes whose page took them */
+  /** notes that their page accepted */
   readonly notes: string[] = [];
-  /** patients who have been silent for long */
+  /** patients who have sent nothing for a long time */
   readonly silentPatients: string[] = [];
   readonly lostSessions: string[] = [];
   signIns = 0;
 
-  /** Null: nothing came that could be gone on with. */
+  /** Null: no usable answer arrived. */
   async ask(what: string, send: () => Promise<Response>): Promise<Page | null> {
     const askedAt = performance.now();
     const page = await Promise.race([read(send), gaveUp()]).catch(() => null);
@@ -64,7 +66,7 @@ export class Ledger {
     return isErrorStatus(status) ? null : page;
   }
 
-  /** Also says whether the session is still there. */
+  /** Also reports whether the session still exists. */
   async look(visitor: Visitor, who: string, path: string): Promise<Page | null> {
     return this.#inSession(
       who,
@@ -72,7 +74,7 @@ export class Ledger {
     );
   }
 
-  /** Sends the same form until something but an error comes. */
+  /** Sends the same form until an answer is not an error. */
   async send(
     visitor: Visitor,
     who: string,
@@ -99,8 +101,8 @@ export class Ledger {
   }
 
   /**
-   * Of everything answered from then until now. Errors end with the last of them, or before so many milliseconds without
-   * one.
+   * Everything answered from then until now. The errors end with the last of them, or earlier, after this number of
+   * milliseconds without one.
    */
   since(
     from: number,

@@ -1,7 +1,7 @@
 /**
- * A bounded load on a whole installation, by the pages and doors that users and devices use: sign-in, the main job (list,
- * patient, acknowledge) by two who race for each incident, measurements, tokens that run out under both web servers at once,
- * and silence looked for by two at a time.
+ * A limited load on a whole installation, through the pages and endpoints that users and devices use: sign-in, the
+ * main job (list, patient, acknowledge) by two users who race for each incident, measurements, tokens that expire at
+ * both web servers at once, and the silence check by two backends at a time.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
@@ -16,15 +16,15 @@ export interface LoadRequest {
   readonly ingestToken: string;
   readonly ledger: Ledger;
   readonly planted: TestBackend;
-  /** each a backend's own way to the database */
+  /** each is a backend's own connection to the database */
   readonly databases: readonly [OpenDatabase, OpenDatabase];
   readonly patientIds: readonly string[];
 }
 
 export interface Load {
-  /** Lets everybody finish what they are at. */
+  /** Lets all users finish what they are doing. */
   stop(): Promise<void>;
-  /** those that are signed in since the beginning */
+  /** users who are signed in since the beginning */
   readonly visitors: ReadonlyMap<string, Visitor>;
 }
 
@@ -37,7 +37,7 @@ export async function startLoad(request: LoadRequest): Promise<Load> {
     visitors.set(who, visitor);
   }
   const over = new AbortController();
-  /** Again and again; a fault of the test itself ends it. */
+  /** Repeats the work; an error of the test itself ends it. */
   const repeat = async (pauseMs: number, work: () => Promise<void>) => {
     while (!over.signal.aborted) {
       await work();
@@ -46,7 +46,7 @@ export async function startLoad(request: LoadRequest): Promise<Load> {
   };
   const half = Math.ceil(patientIds.length / 2);
   const loops = [
-    // two tabs of each: what one session asks reaches both web servers
+    // two tabs of each: the requests of one session reach both web servers
     repeat(300, mainJob(request, visitors, patientIds.slice(0, half))),
     repeat(300, mainJob(request, visitors, patientIds.slice(half))),
     repeat(300, deliver(request, "watch-1")),
@@ -56,7 +56,7 @@ export async function startLoad(request: LoadRequest): Promise<Load> {
     repeat(4_000, lookForSilence(request)),
   ];
   const all = Promise.all(loops);
-  // told by stop
+  // reported by stop
   all.catch(() => undefined);
   return {
     visitors,
@@ -67,7 +67,7 @@ export async function startLoad(request: LoadRequest): Promise<Load> {
   };
 }
 
-/** Both open the list and the same patient, tick everything that is open, and send it at the same moment. */
+/** Both users open the list and the same patient, tick everything that is open, and send it at the same moment. */
 function mainJob(
   { ledger }: LoadRequest,
   visitors: ReadonlyMap<string, Visitor>,
@@ -107,7 +107,7 @@ interface Checklist {
   readonly incidentIds: readonly string[];
 }
 
-/** What a browser would send with everything ticked; null where nothing is open. */
+/** What a browser would send with everything ticked; null if nothing is open. */
 function checklistOf(html: string): Checklist | null {
   const form = html
     .split("<form")
@@ -127,7 +127,7 @@ function checklistOf(html: string): Checklist | null {
   return { action: attribute(form.slice(0, form.indexOf(">") + 1), "action"), fields, incidentIds };
 }
 
-/** Two heart rates above the limit at a time; sent again, as devices do, until they are taken. */
+/** Two heart rates above the limit at a time; sent again, as devices do, until they are accepted. */
 function deliver(
   { url, ingestToken, ledger, patientIds }: LoadRequest,
   device_id: string,
@@ -169,7 +169,7 @@ function deliver(
   };
 }
 
-/** Somebody comes, looks and leaves. */
+/** A user signs in, looks and leaves. */
 function signIn({ url, ledger }: LoadRequest): () => Promise<void> {
   return async () => {
     const visitor = createVisitor(url);
@@ -185,7 +185,7 @@ function signIn({ url, ledger }: LoadRequest): () => Promise<void> {
   };
 }
 
-/** Every access token has run out: whatever comes next, at either web server, asks for a new one. */
+/** Every access token has expired: the next request, at either web server, needs a new one. */
 function expireTokens({ databases: [{ database }] }: LoadRequest): () => Promise<void> {
   return async () => {
     await database
@@ -207,7 +207,7 @@ function lookForSilence({ planted, databases, ledger }: LoadRequest): () => Prom
       });
       ledger.silentPatients.push(patientId);
     } catch {
-      // the database is away: no rule, or one that the end finds as well
+      // the database is down: no rule, or one that the end finds as well
     }
     await Promise.allSettled(databases.map(({ database }) => runSilence(database, new Date())));
   };

@@ -1,6 +1,7 @@
 /**
- * An installation on several machines, with the shipped files of HAProxy, Patroni, pgbouncer and Redis: two web servers, two
- * backends, Redis for sessions, pgbouncer, and a primary with its replica. Each is a process on 127.0.0.1 that a test can kill.
+ * An installation on several machines, with the shipped files of HAProxy, Patroni, pgbouncer and Redis: two web
+ * servers, two backends, Redis for sessions, pgbouncer, and a primary with its replica. Each is a process on
+ * 127.0.0.1 that a test can kill.
  */
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { get } from "node:https";
@@ -21,11 +22,11 @@ import { createPgbouncer } from "./pgbouncer.ts";
 export const ingestToken = "a-token-for-the-scale-test";
 
 export interface Machines {
-  /** what browsers and devices ask */
+  /** the address that browsers and devices use */
   readonly url: string;
   /** through pgbouncer */
   readonly databaseUrl: string;
-  /** of the standby, the same way; none: there is no replica */
+  /** of the standby, in the same way; null if there is no replica */
   readonly readUrl: string | undefined;
   readonly webs: readonly WebProcess[];
   readonly backends: readonly Engine[];
@@ -34,16 +35,16 @@ export interface Machines {
   readonly pgbouncer: Engine;
   /** none: one PostgreSQL without a replica */
   readonly databases: readonly DatabaseMachine[];
-  /** beside a replica */
+  /** only with a replica */
   readonly etcd: Engine | undefined;
-  /** Both backends and then both web servers, on a database that is there. */
+  /** Both backends and then both web servers, on an existing database. */
   startPrograms(): Promise<void>;
   /** On the same port and folder. */
   startWebAgain(at: 0 | 1): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** `hasReplica` false: one PostgreSQL server, which is there in a second. */
+/** `hasReplica` false: one PostgreSQL server, which starts within a second. */
 export async function startMachines(hasReplica: boolean): Promise<Machines> {
   const folder = mkdtempSync(join(tmpdir(), "vigil-scale-"));
   const user = serverUser();
@@ -100,7 +101,7 @@ export async function startMachines(hasReplica: boolean): Promise<Machines> {
         PUBLIC_ORIGIN: url,
         TRUST_PROXY: "1",
         DEMO: "0",
-        // everybody of this test has one address
+        // all users of this test have one address
         FORMS_PER_MINUTE_SESSION: "100000",
         FORMS_PER_MINUTE_ADDRESS: "100000",
         DOOR_REQUESTS_PER_MINUTE_TOKEN: "100000",
@@ -139,7 +140,7 @@ export async function startMachines(hasReplica: boolean): Promise<Machines> {
 interface Store {
   readonly databases: readonly DatabaseMachine[];
   readonly etcd: Engine | undefined;
-  /** the folder of its socket, where HAProxy does not lead to it */
+  /** the folder of its socket, if HAProxy does not lead to it */
   readonly socket: string | undefined;
   stop(): Promise<void>;
 }
@@ -160,7 +161,7 @@ async function startPair(folder: string): Promise<Store> {
     async stop() {
       for (const database of databases) await database.crash();
       await etcd.engine.end("SIGKILL");
-      // a child of PostgreSQL may write a last word
+      // a child of PostgreSQL may write a last line
       await sleep(500);
     },
   };
@@ -176,14 +177,14 @@ async function startOne(): Promise<Store> {
   return { databases: [], etcd: undefined, socket, stop };
 }
 
-/** As docs/operations.md says, by whoever keeps the database. */
+/** As in docs/operations.md, by the administrator of the database. */
 async function makeDatabase({ port }: DatabaseMachine): Promise<void> {
   for (;;) {
     const client = new Client(`postgres://postgres:change-me-superuser@127.0.0.1:${port}/postgres`);
     client.on("error", () => undefined);
     try {
       await client.connect();
-      // Patroni makes its users after it has become the primary
+      // Patroni creates its users after it has become the primary
       const { rowCount } = await client.query("select from pg_roles where rolname = 'vigil'");
       if (rowCount) return void (await client.query("create database vigil owner vigil"));
     } catch {
@@ -263,7 +264,7 @@ interface BackendRequest {
   readonly port: number;
   readonly databaseUrl: string;
   readonly readUrl: string | undefined;
-  /** what browsers see */
+  /** the address that browsers see */
   readonly url: string;
   readonly certificate: TestCertificate;
 }

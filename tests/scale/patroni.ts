@@ -1,4 +1,7 @@
-/** docs/deploy/several-machines/patroni.yml twice, as it stands but for names, addresses and folders: a primary and its replica. */
+/**
+ * docs/deploy/several-machines/patroni.yml twice, unchanged except for names, addresses and folders: a primary and
+ * its replica.
+ */
 import {
   chownSync,
   existsSync,
@@ -20,9 +23,9 @@ export interface DatabaseMachine {
   readonly restPort: number;
   readonly patroni: Engine;
   is(role: "primary" | "synchronous"): Promise<boolean>;
-  /** Patroni and every process of PostgreSQL at once, as a machine that loses its power. */
+  /** Kills Patroni and every process of PostgreSQL at once, like a power failure of the machine. */
   crash(): Promise<void>;
-  /** The same processes stand still, as a machine whose disk or network hangs; `go` ends that. */
+  /** Stops the same processes, like a machine whose disk or network hangs; `go` continues them. */
   freeze(): void;
   go(): void;
 }
@@ -48,7 +51,7 @@ export async function createEtcd(folder: string): Promise<{ engine: Engine; port
   };
 }
 
-/** Not started yet. `folder`: one that the user postgres may write to */
+/** Not started yet. `folder`: one to which the user postgres may write */
 export async function createDatabaseMachine(
   parent: string,
   name: "database-1" | "database-2",
@@ -85,7 +88,7 @@ export async function createDatabaseMachine(
     user,
     isReady: () => answers(`${rest}/health`),
   });
-  /** The postmaster first, so that it makes no others meanwhile. */
+  /** The postmaster first, so that it starts no others in the meantime. */
   const toPostgres = (signal: NodeJS.Signals) => {
     const postmaster = postmasterOf(data);
     if (postmaster === undefined) return;
@@ -107,7 +110,7 @@ export async function createDatabaseMachine(
 
 type Role = Parameters<DatabaseMachine["is"]>[0];
 
-/** Waits for it. @throws after two minutes, with what Patroni said */
+/** Waits for it. @throws after two minutes, with Patroni's output */
 export async function becomes(machine: DatabaseMachine, role: Role): Promise<void> {
   const deadline = performance.now() + 120_000;
   while (!(await machine.is(role))) {
@@ -139,7 +142,7 @@ function parentOf(pid: number): number | undefined {
   try {
     return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
   } catch {
-    // it has ended meanwhile
+    // it has ended in the meantime
     return undefined;
   }
 }

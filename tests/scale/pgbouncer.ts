@@ -1,4 +1,4 @@
-/** docs/deploy/several-machines/pgbouncer.ini as it stands but for addresses and folder. */
+/** docs/deploy/several-machines/pgbouncer.ini unchanged except for addresses and folder. */
 import { chownSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { serverUser } from "#backend/testing/postgres-cluster.ts";
@@ -6,7 +6,7 @@ import { freePort } from "#tests/support/running-app.ts";
 import { Engine, programs, shipped, takesConnections } from "./engine.ts";
 
 interface PgbouncerRequest {
-  /** a folder that the user postgres may write to */
+  /** a folder to which the user postgres may write */
   readonly folder: string;
   /** as in pgbouncer.ini: `host=127.0.0.1 port=5432 dbname=vigil` */
   readonly server: string;

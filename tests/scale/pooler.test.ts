@@ -41,13 +41,13 @@ describe.skipIf(missingOf(["postgres", "pgbouncer"]).length > 0)("behind pgbounc
       folder,
       server: `host=${socketFolder} dbname=vigil`,
       password: "for-this-test",
-      // two connections for twenty of two backends: a name, a lock or a setting of a session would be met by others
+      // two connections for the twenty of two backends: a name, a lock or a setting of a session would meet others
       swaps: [["default_pool_size = 40", "default_pool_size = 2"]],
     });
     pgbouncer = created.engine;
     await pgbouncer.start();
     databaseUrl = `postgres://vigil:for-this-test@127.0.0.1:${created.port}/vigil`;
-    // both find an empty database and want to migrate it
+    // both find an empty database and try to migrate it
     const [first, other] = await Promise.all([
       openDatabase({ databaseUrl, isPooled: true }),
       openDatabase({ databaseUrl, isPooled: true }),
@@ -64,7 +64,7 @@ describe.skipIf(missingOf(["postgres", "pgbouncer"]).length > 0)("behind pgbounc
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("[SCALE-01] two backends share two connections: every call is answered, what both are asked at once is done once, and nothing of a session stays behind", async () => {
+  test("[SCALE-01] two backends share two connections: every call is answered, simultaneous work is done once, and no session state is left", async () => {
     const one = await backend.signIn("hcp");
     const other = createBackend({
       database: second.database,
@@ -103,7 +103,7 @@ describe.skipIf(missingOf(["postgres", "pgbouncer"]).length > 0)("behind pgbounc
     expect((await lookAtPooler(backend.database)).kind).toBe("ok");
   }, 40_000);
 
-  test("[SCALE-02] a pooler that nobody told the backend of is refused at the start, in plain words", async () => {
+  test("[SCALE-02] if the backend was not told about a pooler, its start is refused in plain words", async () => {
     const refused = openDatabase({ databaseUrl });
     await expect(refused).rejects.toThrow(
       /^DATABASE_POOLER: must be 1: DATABASE_URL leads to a pooler/,
@@ -111,7 +111,7 @@ describe.skipIf(missingOf(["postgres", "pgbouncer"]).length > 0)("behind pgbounc
     await expect(refused).rejects.toMatchObject({ name: "SettingsError" });
   });
 
-  test("[SCALE-02] a pooler that limits no statement is told by the doctor", async () => {
+  test("[SCALE-02] the doctor reports a pooler that does not limit statements", async () => {
     await backend.database.transaction(async (transaction) => {
       await transaction.execute(sql`set local statement_timeout = 0`);
       expect(await lookAtPooler(transaction)).toEqual({
@@ -121,7 +121,7 @@ describe.skipIf(missingOf(["postgres", "pgbouncer"]).length > 0)("behind pgbounc
     });
   });
 
-  test("[SCALE-03] pgbouncer is killed and started again: whoever asks meanwhile is told to come again, and then everything goes on", async () => {
+  test("[SCALE-03] pgbouncer is killed and restarted: calls in the meantime get 503, and afterwards all work again", async () => {
     const client = await backend.signIn("hcp");
     await pgbouncer.end("SIGKILL");
     const { status, body } = await client.get("/v1/patients-list");
@@ -132,7 +132,7 @@ describe.skipIf(missingOf(["postgres", "pgbouncer"]).length > 0)("behind pgbounc
   });
 });
 
-test("the shipped pgbouncer.ini is in transaction mode and passes over no setting of a backend", () => {
+test("the shipped pgbouncer.ini is in transaction mode and ignores no setting of a backend", () => {
   const file = readFileSync("docs/deploy/several-machines/pgbouncer.ini", "utf8");
   expect(file).toMatch(/^pool_mode = transaction$/m);
   expect(file).not.toMatch(/^ignore_startup_parameters =.*timeout/m);

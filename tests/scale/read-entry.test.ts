@@ -1,4 +1,4 @@
-/** The way to a standby through pgbouncer and HAProxy as shipped, while Patroni changes over. */
+/** The connection to a standby through pgbouncer and HAProxy as shipped, while Patroni fails over. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
@@ -48,7 +48,7 @@ describe.skipIf(!isTried)("reading from a standby behind pgbouncer and HAProxy",
   const highest = async (database: Database) =>
     ((await database.execute(sql`select max(number) from written`)) as { rows: { max: number }[] })
       .rows[0]?.max;
-  /** Each write is seen by the reading after it, until the standby has answered `times` readings. */
+  /** Each write is seen by the next read, until the standby has answered `times` reads. */
   async function readUntil(times: number): Promise<void> {
     const until = heavyReads.counts.replica + times;
     for (let number = Date.now() % 1e9; heavyReads.counts.replica < until; number += 1) {
@@ -58,7 +58,7 @@ describe.skipIf(!isTried)("reading from a standby behind pgbouncer and HAProxy",
     }
   }
 
-  test("each write is seen by the reading after it: on the standby, without one, and on another one after the database has changed over", async () => {
+  test("each write is seen by the next read: on the standby, without one, and on another one after a failover of the database", async () => {
     await readUntil(20);
     expect(await lookAtReplica(primary.database, replica.database)).toMatchObject({ kind: "ok" });
     const [first, second] = machines.databases;
@@ -83,7 +83,7 @@ describe.skipIf(!isTried)("reading from a standby behind pgbouncer and HAProxy",
       await sleep(200);
     await first.patroni.start();
     await becomes(first, "synchronous");
-    // the new primary's checkpoint, then the standby's: they come by themselves within minutes
+    // the new primary's checkpoint, then the standby's: by themselves they take minutes
     for (const { port } of [second, first]) await checkpoint(port);
     await readUntil(3);
   }, 300_000);

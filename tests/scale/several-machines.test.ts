@@ -1,7 +1,7 @@
 /**
- * An installation on several machines while one after the other is killed under load: nothing that was acknowledged is lost,
- * nobody is signed out, nothing stands there twice. `VIGIL_LONG=1` has a primary database with its replica under Patroni, and
- * kills one after the other; every other run kills a web server and a backend at the same moment.
+ * An installation on several machines while one after the other is killed under load: no acknowledged write is lost,
+ * all users stay signed in, and nothing is stored twice. `VIGIL_LONG=1` has a primary database with its replica
+ * under Patroni, and kills one after the other; every other run kills a web server and a backend at the same moment.
  */
 import { writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -27,12 +27,15 @@ const missing = missingOf([
 ]);
 const why = missing.length > 0 ? `: not tried, this machine has no ${missing.join(", ")}` : "";
 
-/** As systemd does by default settings of ours: one second after its end. */
+/** As systemd does with our default settings: one second after its end. */
 const supervisorMs = 1_000;
 const errorsMaxSeconds = 15;
-/** Beside other tests a call may take too long by itself, long after the kill: it does not count after so long without one. */
+/**
+ * Beside other tests a single call may take too long, long after the kill: it does not count after this time without
+ * an error.
+ */
 const errorsEndWithMs = isLong ? Infinity : 8_000;
-/** Nobody was told an error for so long: what was killed is over. */
+/** After this time without an error, the effect of the kill is over. */
 const quietMs = isLong ? 6_000 : 2_000;
 const patientCount = isLong ? 8 : 4;
 
@@ -69,7 +72,7 @@ describe.skipIf(missing.length > 0)(`an installation on several machines${why}`,
 
   interface Kill {
     readonly name: string;
-    /** resolves when what a supervisor starts again serves again */
+    /** resolves when the restarted program serves again */
     readonly happen: () => Promise<void>;
   }
   const supervised = async (engine: {
@@ -137,7 +140,7 @@ describe.skipIf(missing.length > 0)(`an installation on several machines${why}`,
   ];
   const kills = isLong ? longKills : shortKills;
 
-  /** Until nobody has been told an error for a while. @throws after a minute */
+  /** Until no error has been returned for a while. @throws after a minute */
   async function untilQuiet(from: number): Promise<void> {
     for (;;) {
       const { errors } = ledger.since(performance.now() - quietMs);
@@ -148,7 +151,7 @@ describe.skipIf(missing.length > 0)(`an installation on several machines${why}`,
     }
   }
 
-  test("[SCALE-04] [SCALE-05] one machine after the other is killed under load: no acknowledged write is lost, no session, nothing is doubled, and errors end in time", async () => {
+  test("[SCALE-04] [SCALE-05] one machine after the other is killed under load: no acknowledged write, no session is lost, nothing is doubled, errors end in time", async () => {
     const figures = [];
     await untilQuiet(performance.now());
     for (const { name, happen } of kills) {
@@ -196,7 +199,7 @@ describe.skipIf(missing.length > 0)(`an installation on several machines${why}`,
     expect(kept.map((page) => page?.status)).toEqual([200, 200]);
     for (const { errorSeconds, ...figure } of figures)
       expect(errorSeconds, JSON.stringify(figure)).toBeLessThan(errorsMaxSeconds);
-    // the load was one
+    // the load was a real load
     expect(counts.signIns).toBeGreaterThan(0);
     for (const number of [
       counts.readings,

@@ -3,17 +3,17 @@ import type { Page } from "@playwright/test";
 import { demoPassword } from "#tests/support/sign-in.ts";
 
 export interface Step {
-  /** of its picture, without the ending */
+  /** of its picture, without the extension */
   readonly name: string;
   readonly title: string;
   /** what the nurse sees and does */
   readonly text: string;
-  /** Continues from the step before, up to the content of the picture. */
+  /** Continues from the previous step, up to the content of the picture. */
   readonly play: (page: Page) => Promise<void>;
 }
 
 const panel = (page: Page) => page.getByRole("region", { name: "Patient beside the list" });
-/** A card of the list; beside the panel it opens the patient there. */
+/** A card of the list; in the panel beside the list it opens the patient. */
 const card = (page: Page, name: string) => page.locator("#review").getByRole("link", { name });
 const headOf = (page: Page, name: string) => panel(page).getByRole("heading", { name });
 const whyLink = (page: Page) =>
@@ -37,7 +37,7 @@ export const steps: readonly Step[] = [
     play: async (page) => {
       await page.getByRole("button", { name: "Sign in" }).click();
       await page.waitForURL("/dashboard");
-      // the first page after sign-in waits only a second for the clinic's settings
+      // the first page after sign-in waits only one second for the clinic's settings
       await page.goto("/dashboard");
       await card(page, "Albrecht, Erika").waitFor();
     },

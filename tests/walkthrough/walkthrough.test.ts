@@ -1,4 +1,4 @@
-/** docs/walkthrough.md and its pictures are those of the steps. */
+/** docs/walkthrough.md and its pictures match the steps. */
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { pictureFolder, walkthroughPage } from "./walkthrough-page.ts";
 
 const bytesMax = 150_000;
 
-test("[WALK-03] docs/walkthrough.md is what `npm run walkthrough` writes", () => {
+test("[WALK-03] docs/walkthrough.md is the output of `npm run walkthrough`", () => {
   const page = readSource("docs/walkthrough.md");
   expect(page, "run npm run walkthrough").toBe(walkthroughPage(steps));
   expect([...page.matchAll(/^## \d+\. (.+)$/gm)].map(([, title]) => title)).toEqual(
@@ -16,7 +16,7 @@ test("[WALK-03] docs/walkthrough.md is what `npm run walkthrough` writes", () =>
   );
 });
 
-test("[WALK-03] each picture that the page shows is there, is small, and there is no other", () => {
+test("[WALK-03] each picture of the page exists and is small, and there is no other", () => {
   const shown = [...readSource("docs/walkthrough.md").matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(
     ([, path]) => `docs/${path}`,
   );
@@ -27,7 +27,7 @@ test("[WALK-03] each picture that the page shows is there, is small, and there i
   expect(large).toEqual([]);
 });
 
-test("[WALK-03] the pictures of the README are there", () => {
+test("[WALK-03] the pictures of the README exist", () => {
   const shown = [...readSource("README.md").matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(
     ([, path = ""]) => path,
   );
