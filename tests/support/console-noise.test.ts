@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-test("a test says which noise it expects by replacing the channel", () => {
+test("a test declares the noise that it expects by replacing the channel", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   console.warn("expected");
   expect(warn).toHaveBeenCalledWith("expected");

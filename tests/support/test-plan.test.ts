@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { plan } from "./test-plan.ts";
 
-test("[TRACE-03] npm test ends with the trace of all rows, and .ci/run runs npm test whole", () => {
+test("[TRACE-03] npm test ends with the trace of all rows, and .ci/run runs the whole npm test", () => {
   const last = plan.at(-1);
   expect(last?.map(({ command }) => command.join(" "))).toEqual(["npm run -s trace"]);
   const script = readFileSync(new URL("../../.ci/run", import.meta.url), "utf8");
@@ -30,7 +30,7 @@ function trace(titles: readonly string[]) {
 const rows = ["TRACE-01", "TRACE-02", "TRACE-03", "TRACE-04"];
 const shown = rows.map((id) => `[${id}] a`);
 
-test("[TRACE-03] the trace fails if a row has no test that passed, an id is unknown or a title names five rows", () => {
+test("[TRACE-03] the trace fails if a row has no passed test, an id is unknown or a title names five rows", () => {
   expect(trace(shown)).toMatchObject({ status: 0 });
   expect(trace(shown.slice(1))).toMatchObject({
     status: 1,

@@ -18,7 +18,7 @@ const passed = ended("passed");
 const failed = ended("failed");
 const flaky = ended("flaky");
 
-test("the repository holds all 957 rows of the specification and those beyond it, each id once", () => {
+test("the repository holds all 957 rows of the specification and the additional ones, each id once", () => {
   const ids = readRequirements().map(({ id }) => id);
   const beyond = readRequirements(["beyond.jsonl"]).map(({ id }) => id);
   expect(ids).toHaveLength(957 + beyond.length);
@@ -32,13 +32,13 @@ test("ids are read from square brackets only", () => {
   ]);
 });
 
-test("a unit row is shown by any test, also by the group that the test stands in", () => {
+test("a unit row is shown by any test, also by the group around the test", () => {
   const rows = [row("VAL-01", "unit"), row("VAL-02", "contract"), row("VAL-03", "unit")];
   const tests = [passed("vitest", "[VAL-01] group", "[VAL-02] test")];
   expect([...traceRequirements(rows, tests).missing]).toEqual([["VAL-03", "no test"]]);
 });
 
-test("a row to be seen in a browser is not shown by a unit test", () => {
+test("a row that must be seen in a browser is not shown by a unit test", () => {
   const rows = [row("DASH-01", "e2e"), row("DASH-02", "a11y")];
   const units = [passed("vitest", "[DASH-01] [DASH-02] a"), passed("browser-nojs", "[DASH-02] a")];
   expect([...traceRequirements(rows, units).missing]).toEqual([["DASH-01", "no browser test"]]);
@@ -70,7 +70,7 @@ test("five ids of a test and its group together show none of them", () => {
   expect(crowded).toEqual([`${group} › [ABS-04] [ABS-05] a`]);
 });
 
-test("[TRACE-02] a row is not shown if a test that names it failed, whatever else passed", () => {
+test("[TRACE-02] a row is not shown if a test that names it failed, even if others passed", () => {
   const rows = [row("QREP-01", "unit"), row("QREP-02", "unit")];
   const tests = [
     passed("vitest", "[QREP-01] [QREP-02] good"),
@@ -82,13 +82,13 @@ test("[TRACE-02] a row is not shown if a test that names it failed, whatever els
   ]);
 });
 
-test("[TRACE-02] a test that passed only when it was tried again shows its row, and is named", () => {
+test("[TRACE-02] a test that passed only at a retry shows its row, and is named", () => {
   const trace = traceRequirements([row("QREP-01", "e2e")], [flaky("browser-js", "[QREP-01] a")]);
   expect([...trace.missing]).toEqual([]);
   expect(trace.flaky).toEqual(["[QREP-01] a"]);
 });
 
-test("an id that no row has is told, whatever area is looked at", () => {
+test("an id without a row is reported, whatever area is traced", () => {
   const tests = [passed("vitest", "[MSG-99] a")];
   const { unknown, missing } = traceRequirements(
     [row("MSG-01", "unit"), row("ABS-01", "unit")],
@@ -99,7 +99,7 @@ test("an id that no row has is told, whatever area is looked at", () => {
   expect([...missing.keys()]).toEqual(["ABS-01"]);
 });
 
-test("tests that passed and failed are taken from a vitest report, those that did not run are not", () => {
+test("passed and failed tests are taken from a vitest report, tests that did not run are not", () => {
   const assertionResults = [
     { ancestorTitles: ["", "group"], title: "good", status: "passed" },
     { ancestorTitles: [], title: "bad", status: "failed" },
@@ -111,7 +111,7 @@ test("tests that passed and failed are taken from a vitest report, those that di
   ]);
 });
 
-test("tests that ran are taken from a Playwright report, with their mode and how they ended", () => {
+test("tests that ran are taken from a Playwright report, with their mode and their result", () => {
   const run = (projectName: string, status: string, ...results: string[]) => ({
     projectName,
     status,

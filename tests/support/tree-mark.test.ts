@@ -32,7 +32,7 @@ test("[TRACE-01] a report of another commit, or of changed files, is refused", a
   expect(await whyOutdated(report, treeMark(folder))).toContain("run npm test again");
 });
 
-test("[TRACE-01] a file that git does not track counts, with what stands in it", async () => {
+test("[TRACE-01] a file that git does not track counts, including its content", async () => {
   const { folder } = await checkout();
   const before = treeMark(folder);
   await writeFile(join(folder, "b.ts"), "1");
