@@ -83,7 +83,7 @@ test.each([
   ["a form with files of 50 MB", multipart, true],
   ["a form of 50 MB whose length is not told", urlEncoded, false],
   ["a form with files of 50 MB whose length is not told", multipart, false],
-])("%s is refused at once, and kept nowhere", async (_what, type, isLengthTold) => {
+])("%s is refused at once and not stored", async (_what, type, isLengthTold) => {
   const before = residentMb();
   const { status, answeredMs } = await send("/login", 50 * mb, type, isLengthTold);
   expect(status).toBe(413);
@@ -142,7 +142,7 @@ test.each([
   "__intent__",
   "a".concat(".a".repeat(9_000)),
 ])(
-  "a form that would grow to more than was sent is refused before anything reads it: %.30s",
+  "a form that would become larger than the data sent is refused before it is parsed: %.30s",
   async (name) => {
     for (const path of ["/profile", "/support"]) {
       const answer = await createVisitor(web.url).post(path, { [name]: "4294967295" });

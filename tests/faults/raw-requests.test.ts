@@ -113,7 +113,7 @@ test.each([
       "X-Forwarded-Host: elsewhere.example\r\nX-Forwarded-Proto: ftp\r\nForwarded: host=elsewhere.example\r\n",
     ),
   ],
-])("%s leads nobody elsewhere", async (_what, bytes) => {
+])("%s leads to no other site", async (_what, bytes) => {
   const { text, statuses } = await sendRaw(web.port, bytes);
   expect(statuses).toEqual([302]);
   expect(text).toMatch(/\r\nlocation: \/login\?next=%2Fdashboard\r\n/i);

@@ -147,7 +147,7 @@ describe.skipIf(!isRedisInstalled)("two web servers with one Redis", () => {
     expect(refreshes()).toBe(1);
   });
 
-  test("[REDIS-06] [REDIS-08] [REDIS-13] Redis is killed and restarted: pages say so meanwhile, typed text is not lost, no session is lost", async () => {
+  test("[REDIS-06] [REDIS-08] [REDIS-13] Redis is killed and restarted: meanwhile the pages say so; no typed text and no session is lost", async () => {
     const form = await (await two.get(drawer())).text();
     await redis.kill();
 

@@ -16,7 +16,7 @@ const cardOf = (page: Page, patientId: string) =>
   page.locator("#review > ul > li").filter({ has: page.locator(`a[href*="${patientId}"]`) });
 const session = (user: "hcp" | "nurse") => openBackendSession(backendUrl(), user);
 
-test("[CLAIM-12][CLAIM-13][CLAIM-16] a card says who is at the patient; the links show one's own or whom nobody has, and keep the rest of the address; a colleague's claim comes by itself", async ({
+test("[CLAIM-12][CLAIM-13][CLAIM-16] a card says who has claimed the patient; links filter by own or unclaimed and preserve the address; with scripts a colleague's claim arrives by itself", async ({
   page,
   signIn,
   js,

@@ -1,7 +1,7 @@
 /**
- * The main job, from a device to a reviewed patient: measurements come in, a red alert stands in the counter and on the
+ * The main job, from a device to a reviewed patient: measurements arrive, a red alert is in the counter and on the
  * dashboard, the patient's trace and graph show why, a clinician acknowledges with a note, the patient is reviewed.
- * Always on a generated record, and on real ones where ../shared/data is.
+ * Always on a generated record, and on real ones if the folder ../shared/data exists.
  */
 import { existsSync } from "node:fs";
 import { mkdtemp, writeFile } from "node:fs/promises";
