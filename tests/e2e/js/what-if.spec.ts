@@ -11,7 +11,7 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const panel = (page: Page) => page.locator("#what-if");
 const red = "ABS_HEART_RATE_UPPER.300.0";
 
-test("the effect is updated on its own after every change, and is stated in a sentence", async ({
+test("only the what-if result is updated after every change, and it is stated in a sentence", async ({
   page,
   signIn,
 }) => {
