@@ -151,7 +151,7 @@ describe.skipIf(missing.length > 0)(`an installation on several machines${why}`,
     }
   }
 
-  test("[SCALE-04] [SCALE-05] one machine after the other is killed under load: no acknowledged write, no session is lost, nothing is doubled, errors end in time", async () => {
+  test("[SCALE-04] [SCALE-05] one machine after the other is killed under load: no acknowledged write or session is lost, nothing is stored twice, errors end in time", async () => {
     const figures = [];
     await untilQuiet(performance.now());
     for (const { name, happen } of kills) {

@@ -22,7 +22,7 @@ const bodyWith =
     body: JSON.stringify({ ...(JSON.parse(String(planned.body)) as object), ...fields }),
   });
 
-test('[PROF-01][PROF-02][VAL-38][VAL-39] the name is shown with its title; five required fields; the title "none" is a valid answer', async ({
+test("[PROF-01][PROF-02][VAL-38][VAL-39] the name is shown with its title; five required fields; the choice of no title is valid", async ({
   page,
   backend,
   openSignedIn,
