@@ -11,7 +11,7 @@ const asAdmin = bodyWith((user: object) => ({ ...user, role: "ADMIN" }));
 const path = `/patient/${exampleId.erika}/access_answer`;
 
 clinicTest(
-  "[ACCESS-06] an administrator gets it from the patient's log and profile, and finds it in the log; a clinician does not",
+  "[ACCESS-06] an administrator opens the answer from the patient's log and profile, and it is in the audit log; a clinician has no access",
   async ({ page, signIn, noise }) => {
     noise.expect(/403/);
     await signIn(page, "admin");

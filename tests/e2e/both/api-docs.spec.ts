@@ -50,7 +50,7 @@ test(
 );
 
 stageTest(
-  "[APIDOC-01] a backend that does not describe its calls is said to lack it",
+  "[APIDOC-01] if a backend does not describe its calls, the page says so",
   async ({ page, openSignedIn }) => {
     await openSignedIn(page, "/docs/api");
     await expect(page.getByText("This backend does not describe its calls.")).toBeVisible();

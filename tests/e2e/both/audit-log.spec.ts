@@ -11,7 +11,7 @@ import { expectNoSidewaysScroll } from "#tests/support/document-shape.ts";
 import { inEnglish, test } from "#tests/support/stage.ts";
 
 clinicTest(
-  "[AUDIT-01][AUDIT-02] who looked at her: a name is posted, becomes an id, and narrows with act and person",
+  "[AUDIT-01][AUDIT-02] who looked at a patient: a name is posted, becomes an id, and filters together with act and person",
   async ({ page, signIn }) => {
     await signIn(page, "admin");
     await page.goto("/audit");
@@ -43,7 +43,7 @@ clinicTest(
 );
 
 clinicTest(
-  "[AUDIT-07] the history of a patient leads an administrator to who looked at that patient, and nobody else",
+  "[AUDIT-07] the history of a patient leads only an administrator to the log of who looked at that patient",
   async ({ page, signIn }) => {
     const log = page.locator("#history").getByRole("link", { name: "Audit log" });
     await signIn(page, "hcp");
@@ -65,7 +65,7 @@ clinicTest(
 );
 
 clinicTest(
-  "[AUDIT-05] the narrowed log as CSV, and that it was taken",
+  "[AUDIT-05] the filtered log is exported as CSV, and the export is logged",
   async ({ page, signIn }) => {
     await signIn(page, "admin");
     await page.goto("/audit?act=session");
@@ -151,7 +151,7 @@ test("[AUDIT-01][AUDIT-04] pages, the last check of the chain, and a backend wit
 });
 
 clinicTest(
-  "[AUDIT-01] the log on a phone: nothing is cut off, and it can be read aloud",
+  "[AUDIT-01] the log on a phone: nothing is cut off, and it is accessible",
   { tag: "@browser" },
   async ({ page, js, signIn }) => {
     await signIn(page, "admin");

@@ -56,7 +56,7 @@ test("[CLAIM-12][CLAIM-13][CLAIM-16] a card says who has claimed the patient; li
 const listed = "#review > ul > li";
 
 stageTest(
-  "[CLAIM-15] where nobody is left the list says so and leads to all",
+  "[CLAIM-15] if no patient is left the list says so and leads to all",
   async ({ page, backend, openSignedIn }) => {
     backend.fault(listClaims.name, (planned) => ({
       ...planned,
@@ -86,7 +86,7 @@ stageTest(
 );
 
 stageTest(
-  "[CLAIM-17] without the call, and on a past day, neither filter nor names; where it fails the list is whole and says so",
+  "[CLAIM-17] without the call, and on a past day, there are no filter and no names; if it fails the list is complete and says so",
   async ({ page, backend, openSignedIn }) => {
     const isWhole = async () => {
       await expect(page.locator(listed, { hasText: "Albrecht, Erika" })).toHaveCount(1);

@@ -86,7 +86,7 @@ test("[CLAIM-09] a patient is given to a colleague with a sentence; if the name 
 });
 
 stageTest(
-  "[CLAIM-11] with a backend that lacks the call the bar is not there; where the call fails the bar says so",
+  "[CLAIM-11] if the backend lacks the call there is no bar; if the call fails the bar says so",
   async ({ page, backend, openSignedIn }) => {
     const incidents = `/patient/${exampleId.erika}/incidents`;
     backend.fault(getPatientTeam.name, status(404));

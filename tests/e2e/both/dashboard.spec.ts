@@ -114,7 +114,7 @@ test("patients with only warnings are in a list of their own, the one due first 
 });
 
 stageTest(
-  "[DASH-14][DASH-12] with an empty list: hello again, all caught up, and the way to add a patient; the date of the address is the day asked for",
+  "[DASH-14][DASH-12] with an empty list: hello again, all caught up, and a link to add a patient; the date in the address is the requested day",
   async ({ page, backend, openSignedIn }) => {
     backend.fault("list-patients-to-review", answers({ items: [] }));
     await openSignedIn(page, "/dashboard?date=2026-01-05");
@@ -146,7 +146,7 @@ for (const zone of ["Pacific/Pago_Pago", "Pacific/Kiritimati"])
     stageTest.use({ timezoneId: zone });
 
     stageTest(
-      "[DASH-13] the day is today in the user's zone; a date that is none counts as absent",
+      "[DASH-13] the day is today in the user's zone; an invalid date counts as absent",
       async ({ page, backend, openSignedIn }) => {
         await openSignedIn(page, "/support");
         const value = encodeURIComponent(zone);
@@ -164,7 +164,7 @@ for (const zone of ["Pacific/Pago_Pago", "Pacific/Kiritimati"])
   });
 
 stageTest(
-  "[DASH-19] new are the replies that nobody has seen; all messages are those of every state",
+  "[DASH-19] replies not yet seen count as new; all messages include every state",
   async ({ page, backend, openSignedIn }) => {
     const states = [
       "WAITING_FOR_REPLY",
@@ -194,7 +194,7 @@ stageTest(
 );
 
 stageTest(
-  "[DASH-22] a list or an overview that fails says so in its place, with a retry, and the other is there",
+  "[DASH-22] a list or an overview that fails says so in its place, with a retry, and the other is shown",
   async ({ page, backend, openSignedIn }) => {
     backend.fault("list-patients-to-review", problem("internal"));
     await openSignedIn(page, "/dashboard");
@@ -212,7 +212,7 @@ stageTest(
 );
 
 stageTest(
-  "a late list of warnings holds back no alert, and nothing moves when it comes; without scripts all comes at once",
+  "a late list of warnings delays no alert, and nothing moves when it arrives; without scripts everything arrives at once",
   async ({ page, js, backend, openSignedIn }) => {
     await openSignedIn(page, "/login");
     backend.fault("list-warnings-to-review", late(3_000));

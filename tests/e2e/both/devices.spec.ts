@@ -17,7 +17,7 @@ const read = async (state?: "disconnected" | "late" | "away") =>
   });
 
 clinicTest(
-  "[DESK-07] the list holds everybody by urgency; a filter with its count narrows it, and a row leads to the patient",
+  "[DESK-07] the list has all patients by urgency; a filter with its count narrows it, and a row leads to the patient",
   { tag: "@browser" },
   async ({ page, js, signIn }) => {
     await signIn(page, "hcp");
@@ -49,7 +49,7 @@ clinicTest(
 );
 
 clinicTest(
-  "[DESK-08] the form of a call keeps what was typed when it is refused, records it once, and names who called and when",
+  "[DESK-08] a refused form of a call does not lose the typed text; the call is recorded once, with who called and when",
   async ({ page, signIn }) => {
     await signIn(page, "hcp");
     const { items } = await read();
@@ -78,7 +78,7 @@ clinicTest(
 );
 
 clinicTest(
-  "[DESK-09] the file holds a line for every patient and device of the filter, without a formula",
+  "[DESK-09] the file has a line for every patient and device of the filter, without a formula",
   { tag: "@browser" },
   async ({ page, signIn }) => {
     await signIn(page, "hcp");

@@ -150,7 +150,7 @@ test("[ECGR-20] a user who is not an HCP reads the findings and gets no form", a
 });
 
 stageTest(
-  "[ECGR-18] a failed save says so under the form, which keeps what was typed",
+  "[ECGR-18] a failed save says so under the form, and the typed text stays",
   async ({ page, backend, openSignedIn }) => {
     backend.fault("create-ecg-review", problem("internal"));
     await openSignedIn(
@@ -168,7 +168,7 @@ stageTest(
 );
 
 stageTest(
-  "a lost answer is not told as a failure, and what goes again is the same review",
+  "a lost answer is not reported as a failure, and the second attempt is the same review",
   async ({ page, backend, openSignedIn }) => {
     backend.fault("create-ecg-review", cutShort);
     await openSignedIn(
@@ -192,7 +192,7 @@ stageTest(
 );
 
 stageTest(
-  "[VAL-44][ECGR-17] findings that are not stored are not left without a question; Cancel asks none",
+  "[VAL-44][ECGR-17] leaving findings that are not stored asks first; Cancel does not ask",
   async ({ page, js, backend, openSignedIn }) => {
     const asked: string[] = [];
     page.on("dialog", (dialog) => {

@@ -58,7 +58,7 @@ test("[EXCL-09][EXCL-10] a reading is excluded with a reason and its alert is wi
 });
 
 staged(
-  "[EXCL-11] a backend without the call is said to lack it, and a list that cannot be read is told",
+  "[EXCL-11] the page reports a backend without the call, and a list that cannot be read",
   async ({ page, backend, openSignedIn }) => {
     const here = `/patient/${exampleId.erika}/exclusions`;
     backend.fault(listReadingExclusions.name, status(404));
@@ -73,7 +73,7 @@ staged(
 );
 
 staged(
-  "[EXCL-16] what is excluded is marked in its graph and struck through in the graph's table, and in no other graph",
+  "[EXCL-16] an excluded reading is marked in its graph and struck through in the graph's table, and in no other graph",
   async ({ page, backend, openSignedIn }) => {
     const [one] = listReadingExclusions.answer.example.exclusions;
     backend.fault(

@@ -160,7 +160,7 @@ test("no backend at the start: not ready, and the sign-in page says why sign-in 
 });
 
 clinicTest(
-  "a malformed id, one that nobody has and another institution's patient look the same: 404, no hint",
+  "a malformed id, an unknown id and another institution's patient look the same: 404, no hint",
   async ({ page, noise, signIn }) => {
     noise.expect(/404/);
     const session = await openBackendSession(backendUrl(), "other");

@@ -11,7 +11,7 @@ const listed = "#review > ul > li";
 const note = "Called, weight again tomorrow. ".repeat(8);
 
 stageTest(
-  "[CARD-08] a card draws the days behind its value and says them in words, names an absence and begins the newest note, by one call with the list",
+  "[CARD-08] a card draws the days behind its value and says them in words, names an absence and shows the start of the newest note; one call with the list",
   async ({ page, backend, openSignedIn }) => {
     backend.fault(
       getPatientGlances.name,
@@ -54,7 +54,7 @@ stageTest(
 const userOf = "00000000-0000-4000-8000-00000000abcd";
 
 stageTest(
-  "[CARD-09] without the call, where it fails or is late, and on a past day, the cards are whole without it",
+  "[CARD-09] without the call, if it fails or is late, and on a past day, the cards are complete without it",
   async ({ page, backend, openSignedIn }) => {
     const isWhole = async () => {
       await expect(page.locator(listed, { hasText: "Albrecht, Erika" })).toHaveCount(1);

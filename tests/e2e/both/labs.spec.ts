@@ -63,7 +63,7 @@ test("[LAB-10] a value is entered, corrected with a reason and withdrawn; page, 
 });
 
 staged(
-  "[LAB-11] the page is accessible and no wider than a phone; of a backend without laboratory values it says so",
+  "[LAB-11] the page is accessible and no wider than a phone; with a backend without laboratory values it says so",
   { tag: "@browser" },
   async ({ page, backend, openSignedIn, js }) => {
     await openSignedIn(page, `/patient/${exampleId.erika}/labs`);

@@ -67,7 +67,7 @@ test("[LIMHIST-02][LIMHIST-03] the history shows who changed a limit from what t
 });
 
 staged(
-  "[LIMHIST-04] with a backend that does not tell changes of limits the history is whole without them",
+  "[LIMHIST-04] if the backend does not report changes of limits, the history is complete without them",
   async ({ page, backend, openSignedIn }) => {
     backend.fault(listLimitChanges.name, status(404));
     await openSignedIn(page, `/patient/${exampleId.erika}/monitoring?history=open`);

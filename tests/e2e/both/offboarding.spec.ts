@@ -105,7 +105,7 @@ test("[OFFB-05][OFFB-04][OFFB-02] the dialog says who tells the patient that car
 });
 
 stageTest(
-  "[OFFB-04] who is billed gets the billing note",
+  "[OFFB-04] a billed patient gets the billing note",
   async ({ page, backend, openSignedIn }) => {
     await openSignedIn(page, "/patients");
     expect(examplePatient.billing_info?.billing_type).toBe("GKV");

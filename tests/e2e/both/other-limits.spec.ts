@@ -63,7 +63,7 @@ test("[KIND-16][KIND-17] a limit of glucose in mmol/L is off, is switched on, tr
 });
 
 stageTest(
-  "[KIND-16] with a backend that does not tell them there are no rows, and a stored limit of another kind travels back as it came",
+  "[KIND-16] if the backend does not list them there are no rows, and a stored limit of another kind is sent back unchanged",
   async ({ page, backend, openSignedIn }) => {
     const [example] = listPatientFlags.answer.example;
     backend.fault(listFlagTypes.name, status(404));
@@ -94,7 +94,7 @@ stageTest(
 );
 
 stageTest(
-  "[KIND-19] the graph of a kind and the hand-over show its limits, also one in the other unit",
+  "[KIND-19] the graph of a kind and the hand-over show its limits, also a limit in the other unit",
   async ({ page, backend, openSignedIn }) => {
     const [example] = listPatientFlags.answer.example;
     const flag = (id: number, type: string, severity: number, flag_info: object) => ({

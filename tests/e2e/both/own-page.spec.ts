@@ -65,7 +65,7 @@ test(
 );
 
 staged(
-  "[OWNPAGE-04] the box of messages stands over nothing of the checklist, and what it covers can be scrolled away from under it",
+  "[OWNPAGE-04] the message box covers no part of the checklist, and content below it can be scrolled into view",
   { tag: "@browser" },
   async ({ page, openSignedIn }) => {
     await page.setViewportSize({ width: 1366, height: 768 });

@@ -24,7 +24,7 @@ const bodyWith =
   });
 
 stageTest(
-  "[HEAD-03] what is not known has a dash, and keeps its label",
+  "[HEAD-03] an unknown value has a dash and its label",
   async ({ page, backend, openSignedIn }) => {
     const unknown = {
       height: null,
@@ -51,7 +51,7 @@ stageTest(
 );
 
 stageTest(
-  "[HEAD-07] the messages button tells how many are unread, and no number at zero",
+  "[HEAD-07] the messages button shows how many are unread, and no number at zero",
   async ({ page, backend, openSignedIn }) => {
     backend.fault(
       "list-messages",

@@ -262,7 +262,7 @@ test("another user's limits are not overwritten unseen, even if the checklist wa
 });
 
 stageTest(
-  "[PTHR-14][PTHR-16][PTHR-17] a template is applied; what is sent names this patient only; a refusal stands in the dialog",
+  "[PTHR-14][PTHR-16][PTHR-17] a template is applied; the request names this patient only; a refusal is shown in the dialog",
   async ({ page, backend, openSignedIn }) => {
     await openSignedIn(page, pageOf(exampleId.erika));
     await page.locator("select[name=template]").selectOption({ label: "Heart failure, standard" });
@@ -298,7 +298,7 @@ stageTest(
 );
 
 stageTest(
-  "[PTHR-19] each input is named by rule, severity and unit; without the what-if call its part is not there",
+  "[PTHR-19] each input is named by rule, severity and unit; without the what-if call its panel is missing",
   async ({ page, backend, openSignedIn }) => {
     await openSignedIn(page, pageOf(exampleId.erika));
     await expect(field(page, "ABS_BP_DIA_LOWER.200.0.lower_limit")).toHaveAccessibleName(

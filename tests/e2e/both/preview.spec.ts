@@ -23,7 +23,7 @@ async function idOf(search: string): Promise<string> {
 }
 
 staged(
-  "[PREVIEW-01][PREVIEW-02] from the list of the day a patient opens beside it: who it is, what fired with its limit, the graph that it is about, notes",
+  "[PREVIEW-01][PREVIEW-02] a patient of the day's list opens beside it: name, incident with its limit, the graph of the incident, notes",
   async ({ page, backend, openSignedIn }) => {
     await openSignedIn(page, "/dashboard");
     await open(page).click();
@@ -128,7 +128,7 @@ test("[PREVIEW-10] a user without access to a patient does not see that patient 
 });
 
 staged(
-  "[PREVIEW-07] in a narrow window the panel stands in the place of the list, and nothing is wider than it",
+  "[PREVIEW-07] in a narrow window the panel replaces the list, and nothing is wider than the window",
   { tag: "@browser" },
   async ({ page, openSignedIn }) => {
     await page.setViewportSize({ width: 375, height: 800 });

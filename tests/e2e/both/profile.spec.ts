@@ -78,7 +78,7 @@ test("[PROF-10] a failed save shows the message under the form, and the typed te
 });
 
 clinicTest(
-  "[PROF-06][PROF-07][SHELL-03] a picture stands in card and top bar, and goes from both",
+  "[PROF-06][PROF-07][SHELL-03] a picture is shown in card and top bar, and is removed from both",
   { tag: "@browser" },
   async ({ page, js, signInAlone }) => {
     await signInAlone(page, js ? "nurse" : "ses");
@@ -114,7 +114,7 @@ clinicTest(
 );
 
 clinicTest(
-  "[PROF-08][PROF-09] reports for all but PBA, email settings for HCP alone",
+  "[PROF-08][PROF-09] reports for all but PBA, email settings for HCP only",
   async ({ page, signIn }) => {
     for (const [username, hasReports, hasMails] of [
       ["hcp", 1, 1],

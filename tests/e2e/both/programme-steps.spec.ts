@@ -145,7 +145,7 @@ test("[STEP-11][STEP-12][STEP-13][STEP-15] a step that has not taken place can b
 });
 
 stageTest(
-  "[STEP-02][STEP-15][STEP-16][STEP-17] rescheduling that fails shows an error panel, keeps the day, and works the next time",
+  "[STEP-02][STEP-15][STEP-16][STEP-17] a failed reschedule shows an error panel, does not lose the day, and works at the next attempt",
   async ({ page, backend, openSignedIn }) => {
     const ofStudy = () => {
       backend.fault(

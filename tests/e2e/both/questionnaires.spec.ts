@@ -208,7 +208,7 @@ test("[QST-10][QST-11] it is filled in for a patient, each error is shown at its
 });
 
 staged(
-  "[QST-13] only an administrator brings questionnaires; a backend without them is told, and a failed read too",
+  "[QST-13] only an administrator imports questionnaires; a backend without them is reported, and a failed read too",
   async ({ page, backend, openSignedIn, noise }) => {
     noise.expect(/403/);
     const ofPatient = `/patient/${exampleId.erika}/questionnaires`;
@@ -227,7 +227,7 @@ staged(
 );
 
 staged(
-  "[QST-13] the administrator's page says where the backend has none, and where they cannot be read",
+  "[QST-13] the administrator's page says if the backend has none, and if they cannot be read",
   async ({ page, backend, openSignedIn }) => {
     backend.fault(
       "login",

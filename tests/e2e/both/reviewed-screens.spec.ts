@@ -14,7 +14,7 @@ const home = `/patient/${exampleId.erika}`;
 const checklist = (page: Page) => page.locator("#incidents");
 
 clinicTest(
-  "[SCR-08] cards tell what fired: an increase with its days, a value with its unit, a silence, the maker's words",
+  "[SCR-08] cards show the incident: an increase with its days, a value with its unit, missing data, the maker's words",
   async ({ page, signIn }) => {
     await signIn(page, "nurse");
     await page.goto("/dashboard?alerts=1000");

@@ -85,7 +85,7 @@ test("[SHARE-05][SHARE-06] a report is shared, link and code are shown once, bot
 });
 
 staged(
-  "[SHARE-05] a proof that is too old is asked for first; one that ran out meanwhile keeps what was typed",
+  "[SHARE-05] an old proof must be renewed first; if it expires in the meantime, the typed text is not lost",
   async ({ page, backend, openSignedIn }) => {
     const here = `/patient/${exampleId.erika}/shared_links`;
     backend.fault(
@@ -110,7 +110,7 @@ staged(
 );
 
 staged(
-  "[SHARE-07] a backend without the call is told, and links that cannot be read too",
+  "[SHARE-07] the page reports a backend without the call, and links that cannot be read",
   async ({ page, backend, openSignedIn }) => {
     const here = `/patient/${exampleId.erika}/shared_links`;
     backend.fault(listSharedLinks.name, status(404));

@@ -147,7 +147,7 @@ stageTest(
 );
 
 stageTest(
-  "[SHELL-02][SHELL-09][SHELL-16][THR-27] alerts and warnings lead to the patients, Add patient tells the total",
+  "[SHELL-02][SHELL-09][SHELL-16][THR-27] alerts and warnings lead to the patients, Add patient shows the total",
   async ({ page, backend, openSignedIn }) => {
     backend.fault(
       "get-alert-counter",
@@ -203,7 +203,7 @@ const seenShare = (badge: Locator) =>
   });
 
 clinicTest(
-  "[SHELL-11][SHELL-12][SHELL-14] on a phone, too, the environment and the role are seen whole",
+  "[SHELL-11][SHELL-12][SHELL-14] on a phone, too, the environment and the role are fully visible",
   { tag: "@browser" },
   async ({ page, signIn }) => {
     for (const [username, badges] of [
@@ -297,7 +297,7 @@ clinicTest(
 
 for (const language of ["EN_UK", "DE"])
   stageTest(
-    `[SCR-02] at 320 px in ${language} nothing is cut off and nobody scrolls sideways`,
+    `[SCR-02] at 320 px in ${language} nothing is cut off and nothing scrolls sideways`,
     { tag: "@browser" },
     async ({ page, backend, openSignedIn }) => {
       await page.setViewportSize({ width: 320, height: 700 });

@@ -16,7 +16,7 @@ const read = async () =>
   (await openBackendSession(backendUrl(), "hcp")).read(getStatistics, { year });
 
 clinicTest(
-  "[YEAR-05] the year is chosen in a form; each number has its rule and source, the year before beside it, and opens its patients",
+  "[YEAR-05] the year is chosen in a form; each number has its rule, its source and the year before, and opens its patients",
   { tag: "@browser" },
   async ({ page, js, signIn }) => {
     await signIn(page, "hcp");
@@ -129,7 +129,7 @@ test("[YEAR-08] a user of several institutions chooses one or all; the lists beh
 });
 
 clinicTest(
-  "[YEAR-10] the paper form has each number of the screen with its rule, the institution and lines to sign, and names no patient",
+  "[YEAR-10] the paper form has each number of the screen with its rule, the institution and lines for signatures, and names no patient",
   async ({ page, signIn, js }) => {
     await signIn(page, "hcp");
     await page.goto(`/statistics?year=${year}`);

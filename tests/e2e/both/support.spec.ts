@@ -157,7 +157,7 @@ const operatedTest = browserTest.extend<{ operated: { url: string } }>({
 });
 
 operatedTest(
-  "[SUP-06][SUP-08][SUP-09][FLAG-04] the phone is a tel link, the box shows all that the file states, and no flag service is waited for",
+  "[SUP-06][SUP-08][SUP-09][FLAG-04] the phone is a tel link, the box shows everything in the file, and the page does not wait for a flag service",
   async ({ page }) => {
     await signInThroughForm(page, "hcp");
     await page.goto("/support");
@@ -182,7 +182,7 @@ operatedTest(
 );
 
 operatedTest(
-  "[SUP-02][SUP-03] the chat's script comes only when the chat was chosen",
+  "[SUP-02][SUP-03] the chat's script loads only after the chat was chosen",
   { tag: "@browser" },
   async ({ page, js }) => {
     const asked: string[] = [];

@@ -12,7 +12,7 @@ const sent = (backend: ExampleBackend, name: string) =>
   backend.askedFor(name).map(({ body }) => JSON.parse(body));
 
 clinicTest(
-  "[TASK-08][TASK-09] a task that is refused keeps what was typed; it is added, done, and opened again with a name and a time",
+  "[TASK-08][TASK-09] a refused task does not lose the typed text; a task is added, done and reopened with a name and a time",
   { tag: "@browser" },
   async ({ page, js, signIn }) => {
     const words = `Battery for the scale ${js ? "with" : "without"} scripts`;

@@ -272,7 +272,7 @@ test("the effect is counted over the patients of the template, and confirmed aga
 });
 
 stageTest(
-  "[THR-08] when the last template is deleted the editor has the default values",
+  "[THR-08] after the last template is deleted the editor has the default values",
   async ({ page, backend, openSignedIn }) => {
     await openSignedIn(page, here);
     await expect(title(page)).toHaveValue("Heart failure, standard");
@@ -310,7 +310,7 @@ stageTest(
 );
 
 stageTest(
-  "[ERR-06] a template that cannot be saved or deleted says why inside the dialog, with what was typed",
+  "[ERR-06] a template that cannot be saved or deleted gives the reason inside the dialog, and the typed text stays",
   async ({ page, backend, openSignedIn }) => {
     await openSignedIn(page, here);
     await field(page, `${redUpper}.is_active`).check();

@@ -43,7 +43,7 @@ const openOf = async ({ patient_id }: Warned) =>
   (await incidentsOf(patient_id, false)).map(({ severity }) => severity);
 
 clinicTest(
-  "[BULK-05] two that are ticked are acknowledged with one note, told as one act, and taken back together",
+  "[BULK-05] two ticked patients are acknowledged with one note, shown as one action, and undone together",
   { tag: "@browser" },
   async ({ page, js, signIn }) => {
     const [first, second] = [(await warned()).patient, (await warned()).patient];
@@ -88,7 +88,7 @@ clinicTest(
 );
 
 clinicTest(
-  "[BULK-06] an alert that comes in meanwhile, or whose id is posted, refuses all; its patient is named, the rest is kept",
+  "[BULK-06] an alert that arrives in the meantime, or whose id is posted, refuses all; its patient is named, the rest of the form stays",
   async ({ page, signIn }) => {
     const [calm, worse] = [(await warned()).patient, (await warned()).patient];
     await signIn(page, "hcp");

@@ -23,7 +23,7 @@ const sent = (backend: ExampleBackend, name: string) =>
   backend.askedFor(name).map(({ body }) => JSON.parse(body));
 
 clinicTest(
-  "[HOOK-12][HOOK-02] an address inside the clinic's network is refused at its field with its reason, and what was typed stays",
+  "[HOOK-12][HOOK-02] an address inside the clinic's network is refused at its field with a reason, and the typed text stays",
   { tag: "@browser" },
   async ({ page, js, signIn }) => {
     await signIn(page, "admin");

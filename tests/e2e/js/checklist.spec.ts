@@ -187,7 +187,7 @@ test("a tick set before the script has loaded counts", async ({ page, signIn }) 
 });
 
 stageTest(
-  "[CHK-16] submit is off while the form is on its way",
+  "[CHK-16] submit is disabled while the form is being sent",
   async ({ page, backend, openSignedIn }) => {
     await openSignedIn(page, pageOf(exampleId.erika));
     await wake(page);
@@ -202,7 +202,7 @@ stageTest(
 );
 
 stageTest(
-  "[CHK-05] a ticked group that grows while the page is open comes back unticked: nobody has looked at what came",
+  "[CHK-05] a ticked group that grows while the page is open comes back unticked, because no user has seen the new incident",
   async ({ page, backend, openSignedIn }) => {
     await openSignedIn(page, pageOf(exampleId.erika));
     await page.mouse.move(300, 300, { steps: 2 });

@@ -120,7 +120,7 @@ test("axe finds no fault on the sign-in pages and the error pages, in any langua
   }
 });
 
-clinicTest("every part of a demo clinic's page stands in a landmark", async ({ page, signIn }) => {
+clinicTest("every part of a demo clinic's page is inside a landmark", async ({ page, signIn }) => {
   await signIn(page, "hcp");
   await page.goto("/dashboard");
   await expect(page.getByRole("region", { name: "Demo clinic" })).toBeVisible();

@@ -51,7 +51,7 @@ async function showToasts(page: Page, toasts: { id: string; closesMs?: number }[
 }
 
 clinicTest(
-  "[TOAST-01][TOAST-02] three at a time; a success closes after 2 s, one without a rule after 1 s",
+  "[TOAST-01][TOAST-02] three at a time; a success closes after 2 s, a toast without a rule after 1 s",
   async ({ page }) => {
     const toast = (id: string) => page.locator(`[data-toast=${id}]`);
     await stopClock(page);

@@ -52,7 +52,7 @@ test("only the what-if result is updated after every change, and it is stated in
 });
 
 stageTest(
-  "a number that was typed is there again when its rule is switched on again, also after the page came anew; a failure is told",
+  "a typed number is restored when its rule is switched on again, also after a page load; a failure is reported",
   async ({ page, backend, openSignedIn }) => {
     await openSignedIn(page, `/patient/${exampleId.erika}/incidents`);
     await field(page, `${red}.is_active`).check();
