@@ -52,8 +52,9 @@ export default defineConfig({
   test: {
     // Processes, not threads: PGlite and better-sqlite3 are native, and TZ belongs to a process.
     pool: "forks",
-    // Two at a time: each file with a PGlite in it takes about 400 MB.
-    maxWorkers: 2,
+    // One more than the cores of the smallest machine: files that start processes wait for a fifth of their time. A file
+    // with a PGlite in it takes about 400 MB.
+    maxWorkers: 3,
     setupFiles: [here("./tests/support/console-noise-setup.ts")],
     restoreMocks: true,
     unstubEnvs: true,
