@@ -48,7 +48,7 @@ export const listAbsences = endpoint({
   resource: "absence",
   method: "GET",
   path: "/v1/patient-timeoffs",
-  summary: "The absences of a patient; without is_active the deactivated ones too (WAPI-12).",
+  summary: "The absences of a patient; without is_active also the deactivated ones.",
   guard: "session",
   reason: "Failed to fetch absences",
   query: z.object({ patient_id: uuidSchema, is_active: z.boolean().optional() }),

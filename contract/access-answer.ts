@@ -130,7 +130,7 @@ export const getAccessAnswer = endpoint({
   method: "GET",
   path: "/v1/x/access-answer",
   summary:
-    "What is stored of a patient, where it comes from, who looked at it or changed it, and where it went: numbers and names, no clinical values.",
+    "What is stored about a patient, where it comes from, who viewed or changed it, and where it was sent: numbers and names, no clinical values.",
   guard: "session",
   reason: "Failed to answer the request for access",
   query: z.object({ patient_id: uuidSchema }),

@@ -29,7 +29,7 @@ export const register = endpoint({
   resource: "access-request",
   method: "POST",
   path: "/v1/register",
-  summary: "Asks for an account; the answer is the same whether the email is known or not.",
+  summary: "Requests an account; the answer is the same whether the email is known or not.",
   guard: "public",
   reason: "Error Signing Up",
   body: {

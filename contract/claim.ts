@@ -36,7 +36,7 @@ export const listClaims = endpoint({
   resource: "claim",
   method: "GET",
   path: "/v1/x/claims",
-  summary: "The claims that stand now, of all patients or of one, the newest first, at most 1000.",
+  summary: "The current claims, of all patients or of one, the newest first, at most 1000.",
   guard: "session",
   reason: "Failed to fetch claims",
   query: z.object({ patient_id: uuidSchema.optional() }),
@@ -55,7 +55,7 @@ export const claimPatient = endpoint({
   method: "POST",
   path: "/v1/x/claims",
   summary:
-    "Takes a patient, or gives it to a colleague. Of several who ask at once exactly one succeeds: the others answer 409 with the kind of refusal.",
+    "Claims a patient, or gives the patient to a colleague. Of several simultaneous calls exactly one succeeds; the others are answered 409 with the kind of refusal.",
   guard: "session",
   reason: "Failed to claim the patient",
   body: {
@@ -104,7 +104,7 @@ export const listColleagues = endpoint({
   method: "GET",
   path: "/v1/x/colleagues",
   summary:
-    "The people of the caller's institutions to whom a patient or a task can be given, by name, the caller among them.",
+    "The users of the caller's institutions to whom a patient or a task can be given, by name, the caller included.",
   guard: "session",
   reason: "Failed to fetch colleagues",
   /** only those who may see this patient */

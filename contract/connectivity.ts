@@ -110,7 +110,7 @@ export const listConnectivity = endpoint({
   method: "GET",
   path: "/v1/x/connectivity",
   summary:
-    "A window of the patients by how they send: the longest disconnected first. With the count of each state.",
+    "A window of the patients by the connectivity of their devices, the longest disconnected first, with the count of each state.",
   guard: "session",
   reason: "Failed to fetch connectivity",
   query: z.object({
@@ -161,8 +161,7 @@ export const getConnectivityCounts = endpoint({
   resource: "connectivity",
   method: "GET",
   path: "/v1/x/connectivity-counts",
-  summary:
-    "How many patients are in each state: as the list of connectivity counts them, at the cost of a count.",
+  summary: "The number of patients in each state of connectivity, without the list.",
   guard: "session",
   reason: "Failed to count connectivity",
   answer: {

@@ -117,7 +117,7 @@ export const createDeviceToken = endpoint({
   method: "POST",
   path: "/v1/x/device-tokens",
   summary:
-    "Makes a token for a device of a patient, or, for those who look after the clinic, for a gateway of an institution.",
+    "Makes a token for a device of a patient or, for users who administer the clinic, for a gateway of an institution.",
   guard: "session",
   reason: "Failed to make the device token",
   body: {
@@ -157,7 +157,7 @@ export const revokeDeviceToken = endpoint({
   resource: "device-token",
   method: "POST",
   path: "/v1/x/device-tokens/{device_token_id}/revoke",
-  summary: "Refuses a token from now on, for ever. Revoking it again changes nothing.",
+  summary: "Revokes a token for good. Revoking it again changes nothing.",
   guard: "session",
   reason: "Failed to revoke the device token",
   params: z.object({ device_token_id: uuidSchema }),
@@ -180,7 +180,7 @@ export const createPairingCode = endpoint({
   resource: "device-token",
   method: "POST",
   path: "/v1/x/pairing-codes",
-  summary: `Makes a code that a device changes for a token of this patient, once and within ${pairingMinutes} minutes.`,
+  summary: `Makes a pairing code that a device exchanges for a token of this patient, once and within ${pairingMinutes} minutes.`,
   guard: "session",
   reason: "Failed to make the pairing code",
   body: {
@@ -218,7 +218,7 @@ export const pairDevice = endpoint({
   method: "POST",
   path: "/v1/x/pair",
   summary:
-    "Changes a pairing code for a token. Small letters, spaces and hyphens in the code do not matter; a wrong, used or old code answers alike.",
+    "Exchanges a pairing code for a token. Case, spaces and hyphens in the code do not matter; a wrong, used or expired code gets the same answer.",
   guard: "public",
   reason: "Failed to pair the device",
   body: {

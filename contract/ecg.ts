@@ -202,7 +202,7 @@ export const createEcgReview = endpoint({
   resource: "ecg",
   method: "POST",
   path: "/v1/ecgs/{ecg_signal_health_data_id}/review",
-  summary: "Adds a review; only HCPs may (ECGR-20).",
+  summary: "Adds a review; for HCPs only.",
   guard: "session",
   reason: "Failed to add ECG review",
   params,

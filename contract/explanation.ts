@@ -88,7 +88,7 @@ export const explainIncident = endpoint({
   resource: "explanation",
   method: "GET",
   path: "/v1/x/incidents/{id}/explanation",
-  summary: "Why an incident fired; 404 for one that no rule raised.",
+  summary: "Why an incident was raised; 404 for an incident that no rule raised.",
   guard: "session",
   reason: "Failed to fetch explanation",
   params: z.object({ id: uuidSchema }),

@@ -13,7 +13,7 @@ export const listFlagTypes = endpoint({
   resource: "patient-flag",
   method: "GET",
   path: "/v1/x/flag-types",
-  summary: "The limits of other kinds that this backend takes and judges.",
+  summary: "The further kinds of limits that this backend stores and evaluates.",
   guard: "session",
   reason: "Failed to fetch flag types",
   answer: {

@@ -101,7 +101,7 @@ export const deleteHcpProfileImage = endpoint({
   resource: "hcp-profile",
   method: "DELETE",
   path: "/v1/hcp-profile-image",
-  summary: "Removes the own picture; where there is none, nothing changes.",
+  summary: "Removes the own picture; without one nothing changes.",
   guard: "session",
   reason: "Failed to delete profile image",
   answer: { kind: "empty", status: 204 },

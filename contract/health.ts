@@ -24,7 +24,7 @@ export const getHealth = endpoint({
   method: "GET",
   path: "/v1/x/health",
   summary:
-    "Whether database, its migrations and the disk are well; 503 with the part that is not as its type.",
+    "Whether the database, its migrations and the disk are in order; 503 with the part that is not as its type.",
   guard: "public",
   reason: "Failed to fetch health",
   answer: {

@@ -50,7 +50,8 @@ export const listImplantCredentials = endpoint({
   resource: "implant-credential",
   method: "GET",
   path: "/v1/implant/client-credentials",
-  summary: "The vendor accounts of an institution; without an id of the user's first one.",
+  summary:
+    "The vendor accounts of an institution; without an id, those of the user's first institution.",
   guard: "session",
   reason: "Failed to fetch implant credentials",
   query: z.object({ institution_id: uuidSchema.optional() }),
@@ -137,7 +138,7 @@ export const disconnectImplantVendor = endpoint({
   resource: "implant-credential",
   method: "DELETE",
   path: "/v1/implant/client-credentials/{credential_id}",
-  summary: "Forgets the account's secrets; one that is not connected answers 409.",
+  summary: "Deletes the account's secrets; 409 if the account is not connected.",
   guard: "session",
   reason: "Failed to disconnect implant vendor",
   params: z.object({ credential_id: uuidSchema }),
@@ -161,7 +162,7 @@ export const validateSerialNumber = endpoint({
   resource: "implant-credential",
   method: "GET",
   path: "/v1/implant/validate-serial-number",
-  summary: "Whom an implant belongs to, by the vendor; no item when nobody (API-51, API-52).",
+  summary: "The vendor's record of the implant's patient; no item if the vendor knows none.",
   guard: "session",
   reason: "Failed to validate serial number",
   query: z.object({

@@ -16,7 +16,7 @@ export const getImplantDoors = endpoint({
   resource: "implant-inbox",
   method: "GET",
   path: "/v1/x/implant-doors",
-  summary: "Which ways in are open, and of each vendor the last message and the last error.",
+  summary: "Which ways in for messages are open, and the last message and error of each vendor.",
   guard: "session",
   reason: "Failed to fetch the ways in",
   answer: {
@@ -55,7 +55,7 @@ export const tryImplantDelivery = endpoint({
   method: "POST",
   path: "/v1/x/implant-try",
   summary:
-    "Reads a message of an implant, or an example of ours, and says what it would come to. Nothing is filed.",
+    "Reads a message of an implant, or one of Vigil's examples, and answers what would become of it. Nothing is filed.",
   guard: "session",
   reason: "Failed to try the message",
   body: {

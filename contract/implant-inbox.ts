@@ -145,7 +145,7 @@ export const listImplantInbox = endpoint({
   method: "GET",
   path: "/v1/x/implant-inbox",
   summary:
-    "What implants sent, the urgent and then the newest first, with the counts of each state.",
+    "The deliveries of implants, urgent ones first and then the newest, with the count of each state.",
   guard: "session",
   reason: "Failed to fetch the implant inbox",
   query: z.object({
@@ -194,7 +194,7 @@ export const getImplantDelivery = endpoint({
   method: "GET",
   path: "/v1/x/implant-inbox/{delivery_id}",
   summary:
-    "One delivery: what it says, with the line of each value, and of an unmatched one the patients it may be of.",
+    "One delivery: its values, each with its line in the message; for an unmatched one also the patients it may belong to.",
   guard: "session",
   reason: "Failed to fetch the delivery",
   params: z.object({ delivery_id: uuidSchema }),
@@ -238,8 +238,7 @@ export const getDeliveryDocument = endpoint({
   resource: "implant-inbox",
   method: "GET",
   path: "/v1/x/implant-inbox/{delivery_id}/documents/{place}",
-  summary:
-    "A PDF of a delivery as it came, also of one that is not attached yet; the first has place 0.",
+  summary: "A PDF of a delivery as it came, also before it is attached; the first has place 0.",
   guard: "session",
   reason: "Failed to fetch the document",
   params: z.object({ delivery_id: uuidSchema, place: z.coerce.number().int().min(0).max(1000) }),
@@ -345,7 +344,7 @@ export const undoImplantDeliveries = endpoint({
   method: "POST",
   path: "/v1/x/implant-inbox-undo",
   summary:
-    "Takes the caller's last step back: a finished delivery is open again, an attached one unmatched.",
+    "Undoes the caller's last step: a finished delivery is open again, an attached one unmatched.",
   guard: "session",
   reason: "Failed to undo",
   body: {

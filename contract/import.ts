@@ -188,7 +188,7 @@ export const previewImport = endpoint({
   method: "POST",
   path: "/v1/x/import-preview",
   summary:
-    "What would be taken of a file, refused and why, and which incidents would rise. Stores the file for an hour.",
+    "A preview of an import: what would be stored, what would be refused and why, and which incidents would be raised. Stores the file for an hour.",
   guard: "session",
   reason: "Failed to read the file",
   body,
@@ -201,7 +201,7 @@ export const takeImport = endpoint({
   resource: "import",
   method: "POST",
   path: "/v1/x/import",
-  summary: "Takes the measurements of a file. Taken again, it changes nothing.",
+  summary: "Imports the measurements of a file. Importing it again changes nothing.",
   guard: "session",
   reason: "Failed to import the file",
   body,

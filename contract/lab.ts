@@ -130,7 +130,7 @@ export const listLabs = endpoint({
   resource: "lab",
   method: "GET",
   path: "/v1/x/labs",
-  summary: "Laboratory values of a patient by analyte, as they were sent, with their corrections.",
+  summary: "Laboratory values of a patient by analyte, as sent, with their corrections.",
   guard: "session",
   reason: "Failed to fetch laboratory values",
   query: z.object({
@@ -242,7 +242,7 @@ export const withdrawLab = endpoint({
   resource: "lab",
   method: "POST",
   path: "/v1/x/withdraw-lab",
-  summary: "Takes a laboratory value back: a new version says so, and the value stays to be read.",
+  summary: "Withdraws a laboratory value: a new version records it, and the value stays readable.",
   guard: "session",
   reason: "Failed to take the laboratory value back",
   body: {

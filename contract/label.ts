@@ -46,7 +46,7 @@ export const listLabels = endpoint({
   method: "GET",
   path: "/v1/x/labels",
   summary:
-    "The labels of the caller's institutions by kind and name, retired ones last, each with how many patients wear it.",
+    "The labels of the caller's institutions by kind and name, retired ones last, each with the number of patients who have it.",
   guard: "session",
   reason: "Failed to fetch labels",
   answer: {
@@ -63,7 +63,7 @@ export const createLabel = endpoint({
   resource: "label",
   method: "POST",
   path: "/v1/x/labels",
-  summary: `Adds a label to the caller's institution, ${labelsMax} in use at most. A name that another one of the kind in use has is refused with 409.`,
+  summary: `Adds a label to the caller's institution, ${labelsMax} in use at most. A name that another label in use of the same kind has is refused with 409.`,
   guard: "session",
   reason: "Failed to add the label",
   body: {
@@ -85,7 +85,7 @@ export const changeLabel = endpoint({
   method: "PATCH",
   path: "/v1/x/labels/{label_id}",
   summary:
-    "Renames or recolours a label for all patients who wear it, retires it or brings it back. What is left out stays.",
+    "Renames or recolours a label for all patients who have it, retires it or brings it back. A field that is left out stays unchanged.",
   guard: "session",
   reason: "Failed to change the label",
   params: z.object({ label_id: uuidSchema }),
@@ -127,8 +127,7 @@ export const listPatientLabels = endpoint({
   resource: "patient-label",
   method: "GET",
   path: "/v1/x/patient-labels",
-  summary:
-    "Every label that the patient wears or wore, the newest first; with the name it has now.",
+  summary: "Every label that the patient has or had, the newest first, with its present name.",
   guard: "session",
   reason: "Failed to fetch the patient's labels",
   query: z.object({ patient_id: uuidSchema }),
@@ -147,7 +146,7 @@ export const changePatientLabels = endpoint({
   method: "POST",
   path: "/v1/x/patient-labels",
   summary:
-    "Puts labels on a patient and takes others off. One that is on already, or off already, stays as it is.",
+    "Puts labels on a patient and takes others off. A label that is already on or off stays so.",
   guard: "session",
   reason: "Failed to change the patient's labels",
   body: {

@@ -146,7 +146,7 @@ export const beginLetterRun = endpoint({
   method: "POST",
   path: "/v1/x/letter-runs",
   summary:
-    "Begins a run: one letter for each patient who was in care at any time of the quarter, by name. 400 for a quarter that has not begun.",
+    "Begins a run of letters: one for each patient who was in care at any time in the quarter, by name. 400 for a quarter that has not begun.",
   guard: "session",
   reason: "Failed to begin the letters",
   body: {
@@ -168,7 +168,7 @@ export const getLetterRun = endpoint({
   resource: "letter",
   method: "GET",
   path: "/v1/x/letter-runs/{run_id}",
-  summary: "How a run stands, and its letters: to whom, what became of it, when it was printed.",
+  summary: "The state of a run and its letters: recipient, outcome and time of printing of each.",
   guard: "session",
   reason: "Failed to fetch the letters",
   params: runParams,
@@ -210,7 +210,7 @@ export const changeLetterRun = endpoint({
   method: "PATCH",
   path: "/v1/x/letter-runs/{run_id}",
   summary:
-    "Pauses, resumes or cancels a run, sends its failed letters round again, or notes that its letters were printed. 409 for a run that was cancelled.",
+    "Pauses, resumes or cancels a run, queues its failed letters again, or records that its letters were printed. 409 for a run that was cancelled.",
   guard: "session",
   reason: "Failed to change the run of letters",
   params: runParams,
@@ -229,7 +229,7 @@ export const takeLetter = endpoint({
   method: "POST",
   path: "/v1/x/letter-runs/{run_id}/take",
   summary:
-    "Gives the next letter to the caller alone, for a minute: after it, one that was not handed in is given to the next. For who writes the run.",
+    "Reserves the next letter for the caller for a minute; if it is not handed in by then, the next caller gets it. For the user who writes the run.",
   guard: "session",
   reason: "Failed to take the next letter",
   params: runParams,
@@ -260,7 +260,7 @@ export const finishLetter = endpoint({
   method: "PUT",
   path: "/v1/x/letters/{letter_id}/document",
   summary:
-    "Hands in the PDF of a letter that was taken, with a plain table of objects. 409 if it was given to somebody else meanwhile.",
+    "Hands in the PDF of a letter that was taken, with a plain table of objects. 409 if it was given to another caller in the meantime.",
   guard: "session",
   reason: "Failed to store the letter",
   params: letterParams,
@@ -282,7 +282,7 @@ export const failLetter = endpoint({
   resource: "letter",
   method: "PUT",
   path: "/v1/x/letters/{letter_id}/fault",
-  summary: "Tells why a letter that was taken could not be written. 409 as for finish-letter.",
+  summary: "Reports why a letter that was taken could not be written. 409 as for finish-letter.",
   guard: "session",
   reason: "Failed to note the fault of the letter",
   params: letterParams,
@@ -301,7 +301,7 @@ export const exportLetters = endpoint({
   method: "POST",
   path: "/v1/x/letter-runs/{run_id}/files",
   summary:
-    "The letters of a run that are written: a ZIP archive with one PDF each and a list, or one PDF to print in order. It is made while it is read.",
+    "The finished letters of a run: a ZIP archive with one PDF each and a list, or one PDF to print in order. The file is made while it is downloaded.",
   guard: "session",
   reason: "Failed to make the file of letters",
   params: runParams,

@@ -33,8 +33,7 @@ export const listLimitChanges = endpoint({
   resource: "patient-flag",
   method: "GET",
   path: "/v1/x/limit-changes",
-  summary:
-    "What was changed in the limits of a patient since they were first set, the newest first.",
+  summary: "The changes of a patient's limits since they were first set, the newest first.",
   guard: "session",
   reason: "Failed to fetch changes of limits",
   query: z.object({ patient_id: uuidSchema }),

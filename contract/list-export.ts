@@ -15,7 +15,7 @@ export const noteListExport = endpoint({
   resource: "patient-list",
   method: "POST",
   path: "/v1/x/list-exports",
-  summary: "Notes in the audit log that the caller takes a copy of the patient list.",
+  summary: "Records in the audit log that the caller takes a copy of the patient list.",
   guard: "session",
   reason: "Failed to note the export",
   body: {
@@ -39,7 +39,7 @@ export const noteExport = endpoint({
   method: "POST",
   path: "/v1/x/exports",
   summary:
-    "Notes in the audit log that the caller takes a file of a patient's data, of many patients' incidents, or of the audit log.",
+    "Records in the audit log that the caller takes a file of a patient's data, of many patients' incidents, or of the audit log.",
   guard: "session",
   reason: "Failed to note the export",
   body: {

@@ -35,7 +35,7 @@ export const listMails = endpoint({
   resource: "mail",
   method: "GET",
   path: "/v1/x/mails",
-  summary: "What was mailed from and to the users of the own institutions, newest first (ADMIN).",
+  summary: "The mails of the users of the caller's institutions, newest first (ADMIN).",
   guard: "session",
   reason: "Failed to fetch mails",
   query: z.object({

@@ -107,7 +107,7 @@ export const getMedicationPlan = endpoint({
   resource: "medication",
   method: "GET",
   path: "/v1/medication-plan",
-  summary: "The plan of a patient; null when there is none.",
+  summary: "The plan of a patient; null if there is none.",
   guard: "session",
   reason: "Failed to fetch medication plan",
   query: z.object({
@@ -190,7 +190,7 @@ export const createMedicationPlan = endpoint({
   resource: "medication",
   method: "POST",
   path: "/v1/medication-plan",
-  summary: "Stores the first plan; 409 when an active one exists (WAPI-04).",
+  summary: "Stores the first plan; 409 if an active one exists.",
   guard: "session",
   reason: "Failed to create medication plan",
   body: { kind: "json", schema: medicationPlanRequestSchema, example: exampleRequest },

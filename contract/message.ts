@@ -99,7 +99,7 @@ export const sendMessage = endpoint({
   resource: "message",
   method: "POST",
   path: "/v1/patient-message",
-  summary: "Sends a message; it waits for a reply, or for being acknowledged.",
+  summary: "Sends a message, which the patient answers or acknowledges.",
   guard: "session",
   reason: "Failed to send message",
   body: {

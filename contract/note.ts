@@ -86,7 +86,7 @@ export const getStickyNote = endpoint({
   resource: "note",
   method: "GET",
   path: "/v1/patient-sticky-notes",
-  summary: "The sticky note of a patient; null when there never was one.",
+  summary: "The sticky note of a patient; null if there never was one.",
   guard: "session",
   reason: "Failed to fetch sticky note",
   query: ofPatient,

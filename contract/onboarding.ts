@@ -201,7 +201,7 @@ export const onboardPatient = endpoint({
   resource: "onboarding",
   method: "PUT",
   path: "/v1/onboard-patient",
-  summary: "Enrols a patient; username and one-time password are told once.",
+  summary: "Enrols a patient; username and one-time password are answered once and never again.",
   guard: "session",
   reason: "Failed to onboard patient",
   body: {

@@ -54,7 +54,7 @@ export const getOperation = endpoint({
   resource: "operation",
   method: "GET",
   path: "/v1/x/operation",
-  summary: "How the installation stands: versions, queues, jobs, disk, backup. For ADMIN.",
+  summary: "The state of the installation: versions, queues, jobs, disk, backup. For ADMIN.",
   guard: "session",
   reason: "Failed to fetch operation",
   answer: {

@@ -82,7 +82,7 @@ export const beginPasskey = endpoint({
   method: "POST",
   path: "/v1/x/passkeys",
   summary:
-    "Begins a new passkey of the caller: what the browser is to be asked, good for five minutes and once.",
+    "Begins a new passkey of the caller: the options for the browser, valid for five minutes and once.",
   guard: "session",
   reason: "Failed to begin passkey",
   reasonByStatus: { 403: "Incorrect password" },
@@ -105,7 +105,8 @@ export const confirmPasskey = endpoint({
   resource: "second-factor",
   method: "POST",
   path: "/v1/x/passkey-confirmation",
-  summary: "What the browser has made: from now on the passkey signs in in place of a code.",
+  summary:
+    "Stores the passkey that the browser has made: from now on it can be used in place of a code.",
   guard: "session",
   reason: "Failed to confirm passkey",
   body: {
@@ -122,7 +123,7 @@ export const removePasskey = endpoint({
   resource: "second-factor",
   method: "POST",
   path: "/v1/x/passkey-removal",
-  summary: "Takes one of the caller's passkeys off.",
+  summary: "Removes one of the caller's passkeys.",
   guard: "session",
   reason: "Failed to remove passkey",
   body: {
@@ -145,7 +146,7 @@ export const askPasskey = endpoint({
   resource: "second-factor",
   method: "POST",
   path: "/v1/x/passkey-requests",
-  summary: "For a sign-in that waits for its second factor: what the browser is to be asked.",
+  summary: "For a sign-in that waits for its second factor: the options for the browser.",
   guard: "public",
   reason: "Error Logging In",
   body: {

@@ -14,7 +14,7 @@ export const exportPatientCopy = endpoint({
   method: "POST",
   path: "/v1/x/patient-copies",
   summary:
-    "Everything that is stored of a patient as a ZIP archive: FHIR bundles, tables, measurements, ECGs, documents, voice, notes and messages, with a list of contents. It is made while it is read.",
+    "Everything that is stored about a patient as a ZIP archive: FHIR bundles, tables, measurements, ECGs, documents, voice, notes and messages, with a list of contents. It is made while it is downloaded.",
   guard: "session",
   reason: "Failed to copy the patient's data",
   body: {

@@ -51,7 +51,7 @@ export const replacePatientFlags = endpoint({
   resource: "patient-flag",
   method: "POST",
   path: "/v1/patient-flags",
-  summary: "Replaces the flags of each named patient as a whole (WAPI-47).",
+  summary: "Replaces the flags of each named patient as a whole.",
   guard: "session",
   reason: "Failed to save patient flags",
   body: {

@@ -41,7 +41,7 @@ export const getPatientGlances = endpoint({
   method: "POST",
   path: "/v1/x/patient-glances",
   summary:
-    "Of each patient named: the daily values of the last 14 days, the absence of today and the newest note. It changes nothing.",
+    "For each named patient: the daily values of the last 14 days, today's absence and the newest note. Changes nothing.",
   guard: "session",
   reason: "Failed to fetch what the cards show",
   body: {

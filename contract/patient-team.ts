@@ -25,7 +25,8 @@ export const getPatientTeam = endpoint({
   resource: "patient-team",
   method: "GET",
   path: "/v1/x/patient-team",
-  summary: "Who is at a patient, the open tasks, and when the primary practice was informed last.",
+  summary:
+    "Who has claimed a patient, the open tasks, and when the primary practice was last informed.",
   guard: "session",
   reason: "Failed to fetch the team of the patient",
   query: z.object({ patient_id: uuidSchema }),

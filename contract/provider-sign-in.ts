@@ -44,7 +44,7 @@ export const signInByProvider = endpoint({
   method: "POST",
   path: "/v1/x/provider-sign-in",
   summary:
-    "Signs in who the clinic's identity provider vouches for: sets the token cookies and answers as the login.",
+    "Signs in a user whom the clinic's identity provider has authenticated: sets the token cookies and answers as the login does.",
   guard: "public",
   reason: "Error Logging In",
   body: {

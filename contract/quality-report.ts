@@ -65,7 +65,7 @@ export const createQualityReport = endpoint({
   resource: "quality-report",
   method: "POST",
   path: "/v1/quality-monitoring-report",
-  summary: "The report as a CSV file, named as QREP-08 says.",
+  summary: "The report as a CSV file, with the file's name in the answer.",
   guard: "session",
   reason: "Failed to create quality report",
   body: {

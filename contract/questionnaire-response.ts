@@ -97,7 +97,7 @@ export const saveQuestionnaireResponse = endpoint({
   method: "POST",
   path: "/v1/x/save-questionnaire-response",
   summary:
-    "Answers to a questionnaire, checked as the questionnaire says, or a correction of them as a new version.",
+    "Stores answers to a questionnaire, checked by the questionnaire's own rules, or a correction of them as a new version.",
   guard: "session",
   reason: "Failed to save the answers",
   body: {
@@ -138,7 +138,8 @@ export const withdrawQuestionnaireResponse = endpoint({
   resource: "questionnaire-response",
   method: "POST",
   path: "/v1/x/withdraw-questionnaire-response",
-  summary: "Marks answers as entered in error: a new version says so, and they stay to be read.",
+  summary:
+    "Marks answers as entered in error: a new version records it, and the answers stay readable.",
   guard: "session",
   reason: "Failed to mark the answers as entered in error",
   body: {

@@ -167,7 +167,7 @@ export const bringQuestionnaire = endpoint({
   method: "POST",
   path: "/v1/x/questionnaires",
   summary:
-    "Takes a FHIR R4 Questionnaire into use. What is not known is refused with its linkId and name; a new version of the same url replaces the one before; the same version with other content is refused with 409.",
+    "Takes a FHIR R4 Questionnaire into use. Unknown items are refused with their linkId and name; a new version of the same url replaces the one before; the same version with other content is refused with 409.",
   guard: "session",
   reason: "Failed to take the questionnaire",
   body: {

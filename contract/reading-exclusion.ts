@@ -85,7 +85,7 @@ export const listReadingExclusions = endpoint({
   method: "GET",
   path: "/v1/x/reading-exclusions",
   summary:
-    "What of a patient was excluded or taken back, the newest first, undone ones too; and one measurement by its id.",
+    "The exclusions of a patient's measurements and their withdrawals, the newest first; or those of one measurement by its id.",
   guard: "session",
   reason: "Failed to fetch excluded readings",
   query: z.object({
@@ -112,7 +112,7 @@ export const excludeReading = endpoint({
   method: "POST",
   path: "/v1/x/exclude-reading",
   summary:
-    "Excludes a measurement: rules judge again without it, and incidents that rested on it alone are withdrawn.",
+    "Excludes a measurement: rules are evaluated again without it, and incidents that were based on it alone are withdrawn.",
   guard: "session",
   reason: "Failed to exclude the reading",
   body: {
@@ -155,7 +155,8 @@ export const undoReadingExclusion = endpoint({
   resource: "reading-exclusion",
   method: "POST",
   path: "/v1/x/undo-reading-exclusion",
-  summary: "The measurement counts again, and so do the incidents that rested on it.",
+  summary:
+    "Ends the exclusion: the measurement counts again, and so do the incidents that were based on it.",
   guard: "session",
   reason: "Failed to undo the exclusion",
   body: {

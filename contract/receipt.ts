@@ -47,7 +47,7 @@ export const getReceiptSettings = endpoint({
   method: "GET",
   path: "/v1/x/receipt-settings",
   summary:
-    "Whether the caller's institution tells patients that it has looked, and in which words.",
+    "Whether the caller's institution sends patients a receipt when it has looked, and its words.",
   guard: "session",
   reason: "Failed to fetch the settings of receipts",
   answer: {
@@ -64,7 +64,8 @@ export const putReceiptSettings = endpoint({
   resource: "receipt-settings",
   method: "PUT",
   path: "/v1/x/receipt-settings",
-  summary: "Sets them for the caller's institution. 409 if they were changed since.",
+  summary:
+    "Sets whether receipts are sent, and their words, for the caller's institution. 409 if another user has changed them since.",
   guard: "session",
   reason: "Failed to save the settings of receipts",
   body: {

@@ -51,7 +51,7 @@ export const saveReportText = endpoint({
   resource: "report-text",
   method: "PUT",
   path: "/v1/x/report-texts",
-  summary: "Adds a version of the text; an empty one takes it out of the report.",
+  summary: "Adds a version of the text; an empty version removes the text from the report.",
   guard: "session",
   reason: "Failed to save the text of the report",
   body: {
@@ -90,7 +90,7 @@ export const listReportTemplates = endpoint({
   resource: "report-text",
   method: "GET",
   path: "/v1/x/report-templates",
-  summary: "The texts that the caller's institutions have ready for reports, by name.",
+  summary: "The text templates of the caller's institutions for reports, by name.",
   guard: "session",
   reason: "Failed to fetch the templates",
   answer: {
@@ -127,7 +127,7 @@ export const deleteReportTemplate = endpoint({
   resource: "report-text",
   method: "DELETE",
   path: "/v1/x/report-templates/{report_template_id}",
-  summary: "Removes a text that was ready. Reports in which it stands keep it.",
+  summary: "Removes a text template. Reports that contain the text keep it.",
   guard: "session",
   reason: "Failed to remove the template",
   params: z.object({ report_template_id: uuidSchema }),

@@ -36,7 +36,7 @@ export const getSecondFactor = endpoint({
   resource: "second-factor",
   method: "GET",
   path: "/v1/x/second-factor",
-  summary: "Whether the caller signs in with a second factor, and has to.",
+  summary: "Whether the caller signs in with a second factor, and whether one is required.",
   guard: "session",
   reason: "Failed to fetch second factor",
   answer: {
@@ -55,7 +55,8 @@ export const beginSecondFactor = endpoint({
   resource: "second-factor",
   method: "POST",
   path: "/v1/x/second-factor",
-  summary: "A new secret for the caller's app. It stands for nothing until it is confirmed.",
+  summary:
+    "A new secret for the caller's authenticator app. It has no effect until it is confirmed.",
   guard: "session",
   reason: "Failed to begin second factor",
   reasonByStatus: { 403: "Incorrect password" },
@@ -87,7 +88,7 @@ export const confirmSecondFactor = endpoint({
   method: "POST",
   path: "/v1/x/second-factor-confirmation",
   summary:
-    "A first code of the app: from now on the sign-in wants one. Answers the recovery codes, once.",
+    "Confirms the app by its first code: from now on the sign-in requires a code. Answers the recovery codes, once.",
   guard: "session",
   reason: "Failed to confirm second factor",
   body: { kind: "json", schema: z.strictObject({ code: codeSchema }), example: { code: "287082" } },
@@ -105,7 +106,8 @@ export const removeSecondFactor = endpoint({
   resource: "second-factor",
   method: "POST",
   path: "/v1/x/second-factor-removal",
-  summary: "The caller signs in by password alone again; the recovery codes are gone.",
+  summary:
+    "Turns the second factor off: the caller signs in by password alone again, and the recovery codes are removed.",
   guard: "session",
   reason: "Failed to remove second factor",
   body: {
@@ -123,7 +125,7 @@ export const completeSignIn = endpoint({
   method: "POST",
   path: "/v1/x/second-factor-sign-in",
   summary:
-    "Ends a sign-in that waits for the second factor: sets the token cookies and answers as the login.",
+    "Ends a sign-in that waits for the second factor: sets the token cookies and answers as the login does.",
   guard: "public",
   reason: "Error Logging In",
   body: {

@@ -85,7 +85,7 @@ export const logout = endpoint({
   resource: "session",
   method: "DELETE",
   path: "/v1/logout",
-  summary: "Ends the session and takes the cookies away.",
+  summary: "Ends the session and removes the cookies.",
   guard: "session",
   reason: "Error Logging Out",
   answer: { kind: "empty", status: 204 },

@@ -20,7 +20,7 @@ export const getSetup = endpoint({
   resource: "setup",
   method: "GET",
   path: "/v1/x/setup",
-  summary: "Whether the clinic waits for its first user.",
+  summary: "Whether the clinic has no user yet.",
   guard: "public",
   reason: "Failed to fetch setup",
   answer: {
@@ -38,7 +38,7 @@ export const setUpClinic = endpoint({
   method: "POST",
   path: "/v1/x/setup",
   summary:
-    "Makes the first institution and its first ADMIN, who signs in by the e-mail address. A wrong code and an old one are refused at the field code; 409 once there is a user.",
+    "Makes the first institution and its first ADMIN, who signs in by the e-mail address. A wrong or expired code is refused at the field code; 409 once there is a user.",
   guard: "public",
   reason: "Failed to set up the clinic",
   body: {

@@ -64,7 +64,7 @@ export const listSharedLinks = endpoint({
   resource: "shared-link",
   method: "GET",
   path: "/v1/x/shared-links",
-  summary: "The links by which documents of a patient were shared, the newest first.",
+  summary: "The links with which documents of a patient were shared, the newest first.",
   guard: "session",
   reason: "Failed to fetch shared links",
   query: z.object({ patient_id: uuidSchema }),
@@ -122,7 +122,7 @@ export const revokeSharedLink = endpoint({
   resource: "shared-link",
   method: "POST",
   path: "/v1/x/revoke-shared-link",
-  summary: "The link opens nothing any more, and its document is removed.",
+  summary: "Revokes a link: it no longer opens anything, and its document is removed.",
   guard: "session",
   reason: "Failed to revoke the link",
   body: {
@@ -140,7 +140,7 @@ export const openSharedLink = endpoint({
   method: "POST",
   path: "/v1/x/shared-link-openings",
   summary:
-    "Gives the document to who has the link and its code. A wrong code, an unknown link and one that is no longer good answer alike; after five wrong codes the link is dead.",
+    "Gives the document to a reader who has the link and its code. A wrong code, an unknown link and an expired or revoked link get the same answer; after five wrong codes the link is dead.",
   guard: "public",
   reason: "Failed to open the link",
   body: {

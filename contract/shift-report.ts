@@ -60,7 +60,7 @@ export const getShiftReport = endpoint({
   resource: "shift-report",
   method: "GET",
   path: "/v1/x/shift-report",
-  summary: "What was reviewed since an instant and by whom, what is open, who holds what, tasks.",
+  summary: "What was reviewed since a given time and by whom, what is open, claims and tasks.",
   guard: "session",
   reason: "Failed to fetch the list of the shift",
   query: z.object({

@@ -118,7 +118,7 @@ export const endSnooze = endpoint({
   resource: "snooze",
   method: "POST",
   path: "/v1/x/end-snooze",
-  summary: "Ends a snooze: from now on the rule raises as ever.",
+  summary: "Ends a snooze: from now on the rule raises incidents again.",
   guard: "session",
   reason: "Failed to end the snooze",
   body: {

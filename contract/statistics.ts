@@ -46,7 +46,7 @@ export const getStatistics = endpoint({
   method: "GET",
   path: "/v1/x/statistics",
   summary:
-    "Counts of a year in the clinic's time zone, beside those of the year before. A year that has not ended is counted up to now.",
+    "Counts of a year in the clinic's time zone, with those of the year before. A year that has not ended is counted up to now.",
   guard: "session",
   reason: "Failed to fetch statistics",
   query: z.object(yearShape),
@@ -91,7 +91,7 @@ export const listStatisticPatients = endpoint({
   method: "GET",
   path: "/v1/x/statistic-patients",
   summary:
-    "The patients behind a number of the yearly statistic, by name, each with its share of it.",
+    "The patients behind a number of the yearly statistic, by name, each with the patient's share.",
   guard: "session",
   reason: "Failed to fetch the patients of the statistic",
   query: z.object({

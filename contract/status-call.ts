@@ -26,7 +26,7 @@ export const activatePatient = endpoint({
   name: "activate-patient",
   path: "/v1/activate-patient",
   summary:
-    "ONBOARDING becomes ONBOARDED; by ADMIN, CUSTOMER_SUPPORT, or where the customer onboards.",
+    "ONBOARDING becomes ONBOARDED; by ADMIN and CUSTOMER_SUPPORT, and by the clinic's own users if the programme lets the customer onboard.",
   reason: "Failed to activate patient",
   body: patientBody,
 });
@@ -48,7 +48,7 @@ export const startOffboarding = endpoint({
   ...common,
   name: "start-offboarding",
   path: "/v1/offboarding/start",
-  summary: "Becomes OFFBOARDING, or OFFBOARDED at once where the programme's mode is automatic.",
+  summary: "Becomes OFFBOARDING, or OFFBOARDED at once if the programme's mode is automatic.",
   reason: "Failed to offboard patient",
   body: {
     kind: "json",
@@ -66,7 +66,7 @@ export const completeOffboarding = endpoint({
   name: "complete-offboarding",
   path: "/v1/offboarding/complete",
   summary:
-    "OFFBOARDING becomes OFFBOARDED; by ADMIN, CUSTOMER_SUPPORT, or where the customer offboards.",
+    "OFFBOARDING becomes OFFBOARDED; by ADMIN and CUSTOMER_SUPPORT, and by the clinic's own users if the programme lets the customer offboard.",
   reason: "Failed to complete offboarding",
   body: patientBody,
 });
@@ -84,7 +84,7 @@ export const resetPatientPassword = endpoint({
   ...common,
   name: "reset-patient-password",
   path: "/v1/reset-patient-password",
-  summary: "Gives the patient a new password and tells it once.",
+  summary: "Gives the patient a new password, which is answered once and never again.",
   reason: "Failed to reset patient password",
   body: patientBody,
   answer: {

@@ -19,7 +19,8 @@ export const beginStepUp = endpoint({
   resource: "step-up",
   method: "POST",
   path: "/v1/x/step-up-requests",
-  summary: "Which proof the caller has to give, and whether the last one is fresh enough.",
+  summary:
+    "Which proof of identity the caller has to give, and whether the last one is fresh enough.",
   guard: "session",
   reason: "Failed to begin step-up",
   body: { kind: "json", schema: z.strictObject({}), example: {} },
@@ -43,7 +44,7 @@ export const stepUp = endpoint({
   method: "POST",
   path: "/v1/x/step-up",
   summary:
-    "A fresh proof: the password, for an account with a second factor a code or its passkey, after a sign-in at the provider its new ID token.",
+    "A fresh proof of identity: the password; a code or passkey for an account with a second factor; a new ID token after a sign-in at the provider.",
   guard: "session",
   reason: "Failed to step up",
   body: {

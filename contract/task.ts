@@ -85,7 +85,7 @@ export const createTask = endpoint({
   method: "POST",
   path: "/v1/x/tasks",
   summary:
-    "Adds a task, by a template, in words, or both. With is_done it is a tick: done by the caller at once. due_on lies between today in Berlin and a year from it.",
+    "Adds a task, by a template, in words, or both. With is_done the task is recorded as done by the caller at once. due_on lies between today in Berlin and a year from today.",
   guard: "session",
   reason: "Failed to add the task",
   body: {
@@ -115,7 +115,7 @@ export const changeTask = endpoint({
   method: "PATCH",
   path: "/v1/x/tasks/{task_id}",
   summary:
-    "Marks a task as done, or opens it again. One that is done keeps its first time and person.",
+    "Marks a task as done, or opens it again. A task that is already done keeps its first time and user.",
   guard: "session",
   reason: "Failed to change the task",
   params: z.object({ task_id: uuidSchema }),

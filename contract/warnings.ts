@@ -25,8 +25,7 @@ export const listWarningsToReview = endpoint({
   resource: "warnings",
   method: "GET",
   path: "/v1/x/warnings-to-review",
-  summary:
-    "The patients whose open incidents are all yellow, the one that is due first at the top.",
+  summary: "The patients whose open incidents are all yellow, by the time at which they are due.",
   guard: "session",
   reason: "Failed to fetch warnings to review",
   query: z.object({
@@ -75,7 +74,7 @@ export const getDeadlineCounts = endpoint({
   resource: "warnings",
   method: "GET",
   path: "/v1/x/deadline-counts",
-  summary: "Patients with open incidents, by when the earliest of each is to be looked at.",
+  summary: "Patients with open incidents, by the time at which the earliest of each is due.",
   guard: "session",
   reason: "Failed to fetch deadline counts",
   /** the end of the caller's day, exclusive */

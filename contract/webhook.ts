@@ -213,7 +213,7 @@ export const resendWebhookDelivery = endpoint({
   resource: "webhook",
   method: "POST",
   path: "/v1/x/webhook-deliveries/{webhook_delivery_id}/resend",
-  summary: "Tries a delivery again from now on, with the same id and body (ADMIN).",
+  summary: "Tries a delivery again, with the same id and body (ADMIN).",
   guard: "session",
   reason: "Failed to send again",
   params: z.object({ webhook_delivery_id: uuidSchema }),

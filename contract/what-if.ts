@@ -68,7 +68,8 @@ export const askWhatIf = endpoint({
   resource: "what-if",
   method: "POST",
   path: "/v1/x/what-if",
-  summary: "What these limits would have raised over the last 90 days, beside the stored ones.",
+  summary:
+    "The incidents that these limits would have raised over the last 90 days, compared with the stored limits.",
   guard: "session",
   reason: "Failed to compute what would change",
   body: {
