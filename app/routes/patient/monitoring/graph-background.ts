@@ -11,7 +11,7 @@ import type { Settled } from "#app/framework/request/settle.ts";
 import type { Absence } from "#contract/absence.ts";
 import type { ExcludedEntry } from "#contract/daily-overview.ts";
 import type { MeasurementKind } from "#contract/reading-exclusion.ts";
-import type { MonitoringRequests } from "./monitoring-ask.ts";
+import type { MonitoringQuery } from "./monitoring-query.ts";
 import {
   requestAbsences,
   requestDailyOverview,
@@ -26,11 +26,11 @@ export type BackgroundPart = "incidents" | "limits" | "absences";
  * The background of a curve and the marks on it. A part that cannot be read is left out, so that the curve is still
  * shown, and this is said: a curve without marks looks like one without alerts, one without limits as if none were set.
  */
-export async function graphBackground(ask: MonitoringRequests) {
+export async function graphBackground(query: MonitoringQuery) {
   const [incidents, flags, absences] = await Promise.all([
-    requestIncidents(ask),
-    requestFlags(ask),
-    requestAbsences(ask),
+    requestIncidents(query),
+    requestFlags(query),
+    requestAbsences(query),
   ]);
   return {
     incidents: valueOr(incidents, []),
@@ -41,8 +41,8 @@ export async function graphBackground(ask: MonitoringRequests) {
 }
 
 /** With excluded values, for graphs beside the daily table, whose call includes them. */
-export async function groundOfDays(ask: MonitoringRequests) {
-  const [ground, days] = await Promise.all([graphBackground(ask), requestDailyOverview(ask)]);
+export async function groundOfDays(query: MonitoringQuery) {
+  const [ground, days] = await Promise.all([graphBackground(query), requestDailyOverview(query)]);
   return { ...ground, excluded: days.isReady ? days.value.excluded : [] };
 }
 

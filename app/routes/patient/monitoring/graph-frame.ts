@@ -5,7 +5,7 @@ import type { GraphExcluded, GraphFrame } from "#app/ui/graph/graph-frame.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import type { Absence } from "#contract/absence.ts";
 import { graphAbsences, type BackgroundPart } from "./graph-background.ts";
-import type { MonitoringRequests } from "./monitoring-ask.ts";
+import type { MonitoringQuery } from "./monitoring-query.ts";
 
 /** What of the ground every graph shows. */
 interface DrawnGround {
@@ -20,7 +20,7 @@ interface DrawnGround {
 export function graphFrame(
   id: string,
   subject: string,
-  { window, medium }: Pick<MonitoringRequests, "window" | "medium">,
+  { window, medium }: Pick<MonitoringQuery, "window" | "medium">,
   page: Page,
   { absences, excluded = [], missing }: DrawnGround,
 ): GraphFrame {

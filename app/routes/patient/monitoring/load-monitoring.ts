@@ -8,7 +8,7 @@ import { pageUrl } from "#app/framework/request/page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
 import { loadBackground } from "./handover/load-background.ts";
-import { type MonitoringRequests, monitoringAsk } from "./monitoring-ask.ts";
+import { type MonitoringQuery, readMonitoringQuery } from "./monitoring-query.ts";
 import { requestDevices } from "./shared-calls.ts";
 import { loadPatientState } from "./state/load-patient-state.ts";
 import { widgetList } from "./widget-list.ts";
@@ -21,32 +21,32 @@ export interface ShownWidgets {
 
 /** The page: its period at once, its widgets as soon as it is known which there are. */
 export const loadMonitoring = perRequest((context: RouteContext, patientId: string) => {
-  const ask = monitoringAsk(context, patientId);
-  const shown = startVisible(ask);
+  const query = readMonitoringQuery(context, patientId);
+  const shown = startVisible(query);
   const isHandover = pageUrl(context).pathname === paths.handover(patientId);
   return {
-    ask,
+    query,
     shown,
-    state: isHandover ? stateOf(ask, shown) : undefined,
-    background: isHandover ? loadBackground(ask) : undefined,
+    state: isHandover ? stateOf(query, shown) : undefined,
+    background: isHandover ? loadBackground(query) : undefined,
   };
 });
 
 /** The calls of the patient's state: those of the widgets that are shown, and the open incidents. */
-export async function stateOf(ask: MonitoringRequests, shown: Promise<ShownWidgets>) {
+export async function stateOf(query: MonitoringQuery, shown: Promise<ShownWidgets>) {
   const { main } = await shown;
   return loadPatientState(
-    ask,
+    query,
     main.map(({ widget }) => widget.name),
   );
 }
 
 /** Programme, flags and devices decide; if the devices cannot be read, the record's devices do. */
-export async function startVisible(ask: MonitoringRequests): Promise<ShownWidgets> {
-  const { context, patientId } = ask;
+export async function startVisible(query: MonitoringQuery): Promise<ShownWidgets> {
+  const { context, patientId } = query;
   const [patient, devices, flags] = await Promise.all([
     loadPatient(context, patientId),
-    requestDevices(ask),
+    requestDevices(query),
     loadFlags(context),
   ]);
   const { main, side } = visibleWidgets({
@@ -57,6 +57,6 @@ export async function startVisible(ask: MonitoringRequests): Promise<ShownWidget
     ),
   });
   const start = (names: readonly (keyof typeof widgetList)[]) =>
-    names.flatMap((name) => widgetList[name]?.start(ask) ?? []);
+    names.flatMap((name) => widgetList[name]?.start(query) ?? []);
   return { main: start([...main, "other_measurements", "labs"]), side: start(side) };
 }

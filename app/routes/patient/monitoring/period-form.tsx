@@ -6,7 +6,7 @@ import { currentPage } from "#app/framework/request/page.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormError } from "#app/ui/form-error.tsx";
 import { SegmentedLinks } from "#app/ui/tabs.tsx";
-import type { MonitoringRequests } from "./monitoring-ask.ts";
+import type { MonitoringQuery } from "./monitoring-query.ts";
 
 const problemWords = {
   not_a_date: "form_errors.invalid_date",
@@ -16,9 +16,9 @@ const problemWords = {
 
 const errorId = "period-error";
 
-export function PeriodForm({ ask }: { ask: MonitoringRequests }) {
+export function PeriodForm({ query }: { query: MonitoringQuery }) {
   const { t, url, language, zone } = currentPage();
-  const { window, problem, today, typed } = ask;
+  const { window, problem, today, typed } = query;
   const days = window.end === today ? windowDays(window) : undefined;
   const start = formatCalendarDay(window.start, language);
   const end = formatCalendarDay(window.end, language);
@@ -60,13 +60,17 @@ export function PeriodForm({ ask }: { ask: MonitoringRequests }) {
           <Button size="small">{t("monitoring.window.apply")}</Button>
         </form>
         <p className="flex flex-wrap gap-2 print:hidden">
-          <ButtonLink size="small" icon="copy" href={inWindow(paths.handover(ask.patientId), ask)}>
+          <ButtonLink
+            size="small"
+            icon="copy"
+            href={inWindow(paths.handover(query.patientId), query)}
+          >
             {t("handover.open")}
           </ButtonLink>
           <ButtonLink
             size="small"
             icon="print"
-            href={inWindow(paths.monitoringSheet(ask.patientId), ask)}
+            href={inWindow(paths.monitoringSheet(query.patientId), query)}
           >
             {t("handover.sheet.open")}
           </ButtonLink>
@@ -81,7 +85,7 @@ export function PeriodForm({ ask }: { ask: MonitoringRequests }) {
 }
 
 /** The same period elsewhere, as in the address. */
-function inWindow(path: string, { typed }: MonitoringRequests): string {
+function inWindow(path: string, { typed }: MonitoringQuery): string {
   return withSearch(path, { start: typed.start ?? undefined, end: typed.end ?? undefined });
 }
 

@@ -26,11 +26,11 @@ export function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export async function ServerComponent({ params: { patientId } }: Route.ServerComponentProps) {
-  const { ask, shown } = loadMonitoring(requestContext(), patientId);
+  const { query, shown } = loadMonitoring(requestContext(), patientId);
   const patient = await loadPatient(requestContext(), patientId);
   return (
     <>
-      <PeriodForm ask={ask} />
+      <PeriodForm query={query} />
       <Suspense fallback={<WidgetsLoading patient={patient} />}>
         <Widgets shown={shown} />
       </Suspense>

@@ -9,7 +9,7 @@ import type { AnswerOf } from "#contract/endpoint.ts";
 import { getHealthData } from "#contract/health-data.ts";
 import { listWellBeing, type WellBeing } from "#contract/well-being.ts";
 import { groundOfDays } from "./graph-background.ts";
-import type { MonitoringRequests } from "./monitoring-ask.ts";
+import type { MonitoringQuery } from "./monitoring-query.ts";
 
 /** Weight and heart rate leave doubtful values out; blood pressure has them all. */
 const calls = {
@@ -27,25 +27,22 @@ interface Compared<Answer> {
 }
 
 /** Series of the window and of the one before it, and the ground of their graph. */
-export function requestSeries(ask: MonitoringRequests, which: keyof typeof calls) {
-  const { now, before } = requestHealthData(ask, which);
-  return { series: now, previous: before, ground: groundOfDays(ask) };
+export function requestSeries(query: MonitoringQuery, which: keyof typeof calls) {
+  const { now, before } = requestHealthData(query, which);
+  return { series: now, previous: before, ground: groundOfDays(query) };
 }
 
 /** Series of the window, and of the one before it, in one call for two graphs. */
 export const requestHealthData = perRequest(
-  (
-    ask: MonitoringRequests,
-    which: keyof typeof calls,
-  ): Compared<AnswerOf<typeof getHealthData>> => {
+  (query: MonitoringQuery, which: keyof typeof calls): Compared<AnswerOf<typeof getHealthData>> => {
     return bothWindows(
-      ask,
+      query,
       (measured_after, measured_before) =>
-        ask.client.call(getHealthData, {
+        query.client.call(getHealthData, {
           query: {
             ...calls[which],
             health_data_type_id: [...calls[which].health_data_type_id],
-            patient_id: ask.patientId,
+            patient_id: query.patientId,
             measured_after,
             measured_before,
           },
@@ -59,12 +56,12 @@ export const requestHealthData = perRequest(
 );
 
 /** What the patient said of the window, and of the one before it. */
-export const requestWellBeing = perRequest((ask: MonitoringRequests) =>
+export const requestWellBeing = perRequest((query: MonitoringQuery) =>
   bothWindows(
-    ask,
+    query,
     (start_timestamp, end_timestamp) =>
-      ask.client.call(listWellBeing, {
-        query: { patient_id: ask.patientId, start_timestamp, end_timestamp },
+      query.client.call(listWellBeing, {
+        query: { patient_id: query.patientId, start_timestamp, end_timestamp },
       }),
     (entries, fromMs) => {
       const isBefore = ({ created_at }: WellBeing) => epochMs(created_at) < fromMs;
@@ -78,11 +75,11 @@ export const requestWellBeing = perRequest((ask: MonitoringRequests) =>
 
 /** The two windows touch: one call reads both, and its answer is split where the later one begins. */
 function bothWindows<Answer, Part>(
-  ask: MonitoringRequests,
+  query: MonitoringQuery,
   read: (from: string, before: string | undefined) => Promise<Answer>,
   split: (answer: Answer, fromMs: number) => { readonly now: Part; readonly before: Part },
 ): Compared<Part> {
-  const { window, today, zone, from, before } = ask;
+  const { window, today, zone, from, before } = query;
   const earlier = windowBounds(previousWindow(window), today, zone);
   const parts = settle(read(earlier.from, before).then((answer) => split(answer, epochMs(from))));
   const part = (which: "now" | "before") =>

@@ -42,7 +42,7 @@ export function defineSingleSeriesWidget(series: SingleSeries): Widget {
     title,
     heightRem: graphPanelHeightRem,
     refreshMs: staleTimes.graph.refetchMs,
-    ask: (ask) => requestSeries(ask, "sure"),
+    request: (query) => requestSeries(query, "sure"),
     async draw({ series: answered, previous, ground }, place) {
       const page = currentPage();
       const [answer, earlier, { incidents, flags, absences, excluded, missing }] =
@@ -54,8 +54,8 @@ export function defineSingleSeriesWidget(series: SingleSeries): Widget {
       const values = [
         { now: points.map(({ value }) => value), before: before.map(({ value }) => value) },
       ];
-      const aside = <PeriodChange ask={place.ask} values={values} text={text} />;
-      const frame = graphFrame(graphId, place.title, place.ask, page, {
+      const aside = <PeriodChange query={place.query} values={values} text={text} />;
+      const frame = graphFrame(graphId, place.title, place.query, page, {
         absences,
         excluded: graphExcluded(excluded, kind, page),
         missing: missing.filter((part) => hasLimits || part !== "limits"),

@@ -13,12 +13,12 @@ import { FormError } from "#app/ui/form-error.tsx";
 import { LeadTitle } from "./lead-title.tsx";
 import { Panel, PanelEmpty, PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
 import { SheetSection } from "./sheet/sheet-section.tsx";
-import type { MonitoringRequests } from "./monitoring-ask.ts";
+import type { MonitoringQuery } from "./monitoring-query.ts";
 
 /** The last two are not in the specification's page: they are at the end of the main column. */
 export type WidgetName = MainWidget | SideWidget | "other_measurements" | "labs";
 
-export interface WidgetDefinition<Asked> {
+export interface WidgetDefinition<Pending> {
   readonly name: WidgetName;
   readonly title: (t: TFunction) => string;
   /** of the content in rem, the same for all four faces, so that nothing moves when the data comes */
@@ -30,19 +30,19 @@ export interface WidgetDefinition<Asked> {
   /** how old it may get before it is requested again, alone; undefined: never */
   readonly refreshMs?: number;
   /** starts the calls; never called for a widget that is not shown */
-  readonly ask: (ask: MonitoringRequests) => Asked;
+  readonly request: (query: MonitoringQuery) => Pending;
   /** the ready or empty face, or the failed one */
-  readonly draw: (asked: Asked, place: WidgetPlace) => ReactNode | Promise<ReactNode>;
+  readonly draw: (pending: Pending, place: WidgetPlace) => ReactNode | Promise<ReactNode>;
 }
 
-export interface Widget extends Omit<WidgetDefinition<never>, "ask" | "draw"> {
-  start(ask: MonitoringRequests): StartedWidget;
+export interface Widget extends Omit<WidgetDefinition<never>, "request" | "draw"> {
+  start(query: MonitoringQuery): StartedWidget;
 }
 
 /** A widget whose calls are under way. */
 export interface StartedWidget {
   readonly widget: Widget;
-  readonly ask: MonitoringRequests;
+  readonly query: MonitoringQuery;
   draw(): ReactNode | Promise<ReactNode>;
   /** once more, small and only to be seen, beside the checklist: from the same answers */
   drawLead(): ReactNode | Promise<ReactNode>;
@@ -50,7 +50,7 @@ export interface StartedWidget {
 
 /** The four faces of a widget's panel, at its place and in its size; on paper a section of the sheet. */
 interface WidgetPlace {
-  readonly ask: MonitoringRequests;
+  readonly query: MonitoringQuery;
   readonly isOnPaper: boolean;
   readonly title: string;
   ready(children: ReactNode, more?: { actions?: ReactNode; isFlush?: boolean }): ReactNode;
@@ -58,18 +58,18 @@ interface WidgetPlace {
   failed(): ReactNode;
 }
 
-export function defineWidget<Asked>(definition: WidgetDefinition<Asked>): Widget {
-  const { ask: startCalls, draw, ...widget } = definition;
+export function defineWidget<Pending>(definition: WidgetDefinition<Pending>): Widget {
+  const { request: startCalls, draw, ...widget } = definition;
   const started: Widget = {
     ...widget,
-    start(ask) {
-      const asked = startCalls(ask);
-      const place = ask.medium === "paper" ? paperPlaceOf : placeOf;
+    start(query) {
+      const pending = startCalls(query);
+      const place = query.medium === "paper" ? paperPlaceOf : placeOf;
       return {
         widget: started,
-        ask,
-        draw: () => draw(asked, place(started, ask)),
-        drawLead: () => draw(asked, leadPlaceOf(started, ask)),
+        query,
+        draw: () => draw(pending, place(started, query)),
+        drawLead: () => draw(pending, leadPlaceOf(started, query)),
       };
     },
   };
@@ -78,12 +78,12 @@ export function defineWidget<Asked>(definition: WidgetDefinition<Asked>): Widget
 
 function placeOf(
   { name, title, heightRem, isLowWhenEmpty }: Widget,
-  ask: MonitoringRequests,
+  query: MonitoringQuery,
 ): WidgetPlace {
   const { t } = currentPage();
   const head = { id: name, title: title(t), heightRem };
   return {
-    ask,
+    query,
     isOnPaper: false,
     title: head.title,
     ready: (children, more) => (
@@ -104,7 +104,7 @@ function placeOf(
         {...head}
         text={t("errors.panel_failed", { subject: head.title })}
         retryLabel={t("errors.retry")}
-        retryHref={ask.pageHref}
+        retryHref={query.pageHref}
       />
     ),
   };
@@ -116,7 +116,7 @@ export const leadId = "lead";
 export const leadParameter = "lead";
 
 /** Nothing in it can be used, and it is as high as what is drawn. */
-function leadPlaceOf({ title: titleOf }: Widget, ask: MonitoringRequests): WidgetPlace {
+function leadPlaceOf({ title: titleOf }: Widget, query: MonitoringQuery): WidgetPlace {
   const title = titleOf(currentPage().t);
   const panel = (children: ReactNode) => (
     <Panel id={leadId} title={<LeadTitle>{title}</LeadTitle>}>
@@ -124,7 +124,7 @@ function leadPlaceOf({ title: titleOf }: Widget, ask: MonitoringRequests): Widge
     </Panel>
   );
   return {
-    ask: { ...ask, medium: "beside" },
+    query: { ...query, medium: "beside" },
     isOnPaper: true,
     title,
     ready: (children) => panel(children),
@@ -135,7 +135,7 @@ function leadPlaceOf({ title: titleOf }: Widget, ask: MonitoringRequests): Widge
   };
 }
 
-function paperPlaceOf({ name, title: titleOf }: Widget, ask: MonitoringRequests): WidgetPlace {
+function paperPlaceOf({ name, title: titleOf }: Widget, query: MonitoringQuery): WidgetPlace {
   const { t } = currentPage();
   const title = titleOf(t);
   const section = (children: ReactNode) => (
@@ -144,7 +144,7 @@ function paperPlaceOf({ name, title: titleOf }: Widget, ask: MonitoringRequests)
     </SheetSection>
   );
   return {
-    ask,
+    query,
     isOnPaper: true,
     title,
     ready: (children) => section(children),
@@ -182,7 +182,7 @@ interface WidgetPartProps {
 
 /** What is drawn, and what reads it again alone. */
 export async function WidgetPart({ started, isLead = false }: WidgetPartProps) {
-  const { widget, ask } = started;
+  const { widget, query } = started;
   const id = `part-${isLead ? leadId : widget.name}`;
   const content = await (isLead ? started.drawLead() : started.draw());
   if (widget.refreshMs === undefined)
@@ -191,9 +191,9 @@ export async function WidgetPart({ started, isLead = false }: WidgetPartProps) {
         {content}
       </div>
     );
-  const address = withSearch(paths.monitoringPart(ask.patientId, widget.name), {
-    start: ask.typed.start ?? undefined,
-    end: ask.typed.end ?? undefined,
+  const address = withSearch(paths.monitoringPart(query.patientId, widget.name), {
+    start: query.typed.start ?? undefined,
+    end: query.typed.end ?? undefined,
     [leadParameter]: isLead ? "1" : undefined,
   });
   return (

@@ -30,8 +30,9 @@ export async function LeadGraph({ patientId }: { patientId: string }) {
       />
     );
   if (graph === undefined) return null;
-  const { ask, graphs } = loadPreview(requestContext(), patientId);
-  const lead = graphs.find(({ widget }) => widget.name === graph) ?? widgetNamed(graph)?.start(ask);
+  const { query, graphs } = loadPreview(requestContext(), patientId);
+  const lead =
+    graphs.find(({ widget }) => widget.name === graph) ?? widgetNamed(graph)?.start(query);
   return lead && <Graphs started={[lead]} />;
 }
 

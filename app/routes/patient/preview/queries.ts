@@ -9,7 +9,7 @@ import { settle } from "#app/framework/request/settle.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { listNotes } from "#contract/note.ts";
-import { monitoringAsk } from "../monitoring/monitoring-ask.ts";
+import { readMonitoringQuery } from "../monitoring/monitoring-query.ts";
 import { widgetNamed } from "../monitoring/widget-list.ts";
 
 /** The newest ones; the history has them all. */
@@ -28,8 +28,8 @@ export const loadPreview = perRequest((context: RouteContext, patientId: string)
 }));
 
 function startGraphs(context: RouteContext, patientId: string) {
-  const ask = monitoringAsk(context, patientId);
-  return { ask, graphs: graphs.flatMap((name) => widgetNamed(name)?.start(ask) ?? []) };
+  const query = readMonitoringQuery(context, patientId);
+  return { query, graphs: graphs.flatMap((name) => widgetNamed(name)?.start(query) ?? []) };
 }
 
 async function readNotes(context: RouteContext, patient_id: string) {

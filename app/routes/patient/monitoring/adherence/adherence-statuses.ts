@@ -14,10 +14,10 @@ export function adherenceStatusesOf(
   first: string,
   today: string,
 ): AdherenceStatus[] {
-  const told = new Map(answer.dates.map((day, index) => [day, answer.data[index]]));
+  const statusOn = new Map(answer.dates.map((day, index) => [day, answer.data[index]]));
   return Array.from({ length: adherenceDays }, (_, index) => {
     const day = addDays(first, index);
-    const status = day > today ? undefined : told.get(day);
+    const status = day > today ? undefined : statusOn.get(day);
     return isStatus(status) ? status : "UNTRACKED";
   });
 }

@@ -17,7 +17,9 @@ export function CalipersForm({ calipers, durationMs, page }: CalipersFormProps) 
   const { typed, isWrong, reading } = calipers;
   const most = formatNumber(Math.floor(durationMs), language);
   const errors = [t("ecg.trace.caliper_wrong", { most })];
-  const kept = [...url.searchParams].filter(([name]) => !["a", "b", "form"].includes(name));
+  const otherParameters = [...url.searchParams].filter(
+    ([name]) => !["a", "b", "form"].includes(name),
+  );
   const firstWrong = isWrong.a ? "a" : isWrong.b ? "b" : undefined;
   const field = (name: "a" | "b", label: string) => (
     <TextField
@@ -40,7 +42,7 @@ export function CalipersForm({ calipers, durationMs, page }: CalipersFormProps) 
       aria-label={t("ecg.trace.calipers")}
       className="flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden"
     >
-      {kept.map(([name, value]) => (
+      {otherParameters.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {field("a", t("ecg.trace.caliper_from"))}

@@ -15,7 +15,7 @@ export function numberedFindings<Review extends Dated>(
 }
 
 /** The value of the address's `findings` that opens the form. */
-export const askForForm = "new";
+export const openFormValue = "new";
 
 export type FindingsMode = "VIEW" | "ADD";
 
@@ -24,9 +24,9 @@ export type FindingsMode = "VIEW" | "ADD";
  */
 export function findingsMode(given: {
   readonly count: number;
-  readonly asked: string | null;
+  readonly requested: string | null;
   readonly mayAdd: boolean;
 }): FindingsMode {
   if (!given.mayAdd) return "VIEW";
-  return given.count === 0 || given.asked === askForForm ? "ADD" : "VIEW";
+  return given.count === 0 || given.requested === openFormValue ? "ADD" : "VIEW";
 }

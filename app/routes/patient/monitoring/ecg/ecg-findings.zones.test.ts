@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { findingsMode, numberedFindings } from "./ecg-findings.ts";
 
 test("[ECGR-01] with findings the panel is in VIEW, without in ADD; the button and its address ask for ADD", () => {
-  const mode = (count: number, asked: string | null = null) =>
-    findingsMode({ count, asked, mayAdd: true });
+  const mode = (count: number, requested: string | null = null) =>
+    findingsMode({ count, requested, mayAdd: true });
   expect(mode(0)).toBe("ADD");
   expect(mode(1)).toBe("VIEW");
   expect(mode(7)).toBe("VIEW");
   expect(mode(1, "new")).toBe("ADD");
   expect(mode(3, "2")).toBe("VIEW");
   for (const count of [0, 1])
-    expect(findingsMode({ count, asked: "new", mayAdd: false })).toBe("VIEW");
+    expect(findingsMode({ count, requested: "new", mayAdd: false })).toBe("VIEW");
 });
 
 test("[ECGR-04] the oldest review is number 1, the newest stands first, whatever the order of the answer", () => {

@@ -31,7 +31,7 @@ interface EcgReadingProps {
 export function EcgReading({ ecg, recording, measuredAt, signalHref, page }: EcgReadingProps) {
   const { t, language, url } = page;
   const { durationMs } = recording.facts;
-  const section = askedSection(url, durationMs);
+  const section = requestedSection(url, durationMs);
   const scale = requestedScale(url.searchParams);
   const calipers = requestedCalipers(url.searchParams, recording);
   const peaks = rPeaksMs(ecg);
@@ -149,7 +149,7 @@ export function EcgReading({ ecg, recording, measuredAt, signalHref, page }: Ecg
 /**
  * The section of the address, within the recording and no longer than paper; otherwise the default brush.
  */
-function askedSection(url: URL, durationMs: number): EcgSection {
+function requestedSection(url: URL, durationMs: number): EcgSection {
   const [fromMs, toMs] = ["from", "to"].map((name) =>
     Number(url.searchParams.get(name) ?? Number.NaN),
   );

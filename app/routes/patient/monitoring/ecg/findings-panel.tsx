@@ -1,6 +1,6 @@
 /** The findings of an ECG: those that doctors gave, one at a time, or the form for new ones. */
 import { leaveWords } from "#app/features/unsaved-guard/leave-words.ts";
-import { askForForm, findingsMode, numberedFindings } from "./ecg-findings.ts";
+import { openFormValue, findingsMode, numberedFindings } from "./ecg-findings.ts";
 import { withSearch } from "#app/addresses/paths.ts";
 import { type FormState, formIdOf, formState } from "#app/server/forms/form-state.ts";
 import { type Page } from "#app/framework/request/page.ts";
@@ -26,16 +26,16 @@ export async function FindingsPanel({ ecg, reviewers, page }: FindingsPanelProps
   const here = withSearch(url.pathname + url.search, { form: undefined, findings: undefined });
   const hrefOf = (findings: string | number) => withSearch(here, { findings });
   const numbered = numberedFindings(ecg.reviews);
-  const asked = url.searchParams.get("findings");
+  const requested = url.searchParams.get("findings");
   const state = formState(findingsForm);
   const mayAdd = requireUser(requestContext()).role === "HCP";
   // What came back unstored is shown in the form, whatever the address says.
   const mode = findingsMode({
     count: numbered.length,
-    asked: state ? askForForm : asked,
+    requested: state ? openFormValue : requested,
     mayAdd,
   });
-  const shown = numbered.find(({ number }) => String(number) === asked) ?? numbered[0];
+  const shown = numbered.find(({ number }) => String(number) === requested) ?? numbered[0];
   return (
     <section
       aria-labelledby="findings-title"
@@ -56,7 +56,7 @@ export async function FindingsPanel({ ecg, reviewers, page }: FindingsPanelProps
           />
         )}
         {mode === "VIEW" && mayAdd && (
-          <ButtonLink href={hrefOf(askForForm)} icon="plus" className="ms-auto print:hidden">
+          <ButtonLink href={hrefOf(openFormValue)} icon="plus" className="ms-auto print:hidden">
             {t("ecg.findings.add")}
           </ButtonLink>
         )}

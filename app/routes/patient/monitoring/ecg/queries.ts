@@ -40,8 +40,8 @@ async function startEcgViewer(
   patientId: string,
   ecgId: string | undefined,
 ): Promise<EcgViewer> {
-  const asked = Number(pageUrl(context).searchParams.get("shown"));
-  const pages = Number.isFinite(asked) ? Math.ceil(asked / ecgPageLength) : 1;
+  const requestedCount = Number(pageUrl(context).searchParams.get("shown"));
+  const pages = Number.isFinite(requestedCount) ? Math.ceil(requestedCount / ecgPageLength) : 1;
   const shown = Math.min(shownMax, Math.max(1, pages) * ecgPageLength);
   const list = settle(loadPages(context, patientId, shown));
   if (ecgId === undefined) {
@@ -93,7 +93,7 @@ async function ecgOfPatient(
 ): Promise<ReadEcg> {
   const isIt = ({ health_data_id }: EcgListItem) => health_data_id === ecgId;
   const [ecg, listed] = await Promise.all([
-    orNotFound(loadEcg(context, ecgId, askedLead(context))),
+    orNotFound(loadEcg(context, ecgId, requestedLead(context))),
     list,
   ]);
   if (listed.isReady && listed.value.ecgs.some(isIt)) return ecg;
@@ -106,7 +106,7 @@ async function ecgOfPatient(
 }
 
 /** The lead of the address; left out: the one that the backend gives. */
-function askedLead(context: RouteContext): string | undefined {
+function requestedLead(context: RouteContext): string | undefined {
   return pageUrl(context).searchParams.get("lead") || undefined;
 }
 
@@ -143,7 +143,7 @@ async function loadPages(context: RouteContext, patientId: string, shown: number
   const length = shown <= pagedMax ? ecgPageLength : longPageLength;
   const skips = Array.from({ length: Math.ceil(shown / length) }, (_, page) => page * length);
   const pages = await Promise.all(
-    skips.map((skip) => askPage(context, patientId, skip, Math.min(length, shown - skip))),
+    skips.map((skip) => requestPage(context, patientId, skip, Math.min(length, shown - skip))),
   );
   return {
     ecgs: pages.flatMap(({ ecg_data }) => ecg_data),
@@ -151,7 +151,7 @@ async function loadPages(context: RouteContext, patientId: string, shown: number
   };
 }
 
-function askPage(
+function requestPage(
   context: RouteContext,
   patient_id: string,
   skip: number,
@@ -162,5 +162,5 @@ function askPage(
 
 /** Thirty of the list, newest first, after the first `skip`. */
 export function loadEcgPage(context: RouteContext, patientId: string, skip: number) {
-  return settle(askPage(context, patientId, skip));
+  return settle(requestPage(context, patientId, skip));
 }

@@ -21,13 +21,13 @@ export function requestedCalipers(
 ): RequestedCalipers {
   const { durationMs, intervalMs } = recording.facts;
   const typed = { a: search.get("a") ?? "", b: search.get("b") ?? "" };
-  const isAsked = typed.a !== "" || typed.b !== "";
+  const isRequested = typed.a !== "" || typed.b !== "";
   const within = (text: string) => {
     const ms = typedNumber(text);
     return typeof ms === "number" && ms >= 0 && ms <= durationMs ? ms : null;
   };
   const [a, b] = [within(typed.a), within(typed.b)];
-  const isWrong = { a: isAsked && a === null, b: isAsked && b === null };
+  const isWrong = { a: isRequested && a === null, b: isRequested && b === null };
   if (a === null || b === null) return { typed, isWrong, pointsMs: null, reading: null };
   const gapMs = gapIntervals * intervalMs;
   const point = (ms: number) => ({

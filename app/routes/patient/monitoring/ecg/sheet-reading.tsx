@@ -31,8 +31,8 @@ export async function SheetReading({ ecg, sheet, measuredAt, page }: SheetReadin
       />
     );
   const durationMs = ecg.recording?.facts.durationMs ?? 0;
-  const asked = Number(url.searchParams.get("from") ?? 0);
-  const fromMs = asked > 0 && asked < durationMs ? asked : 0;
+  const requestedMs = Number(url.searchParams.get("from") ?? 0);
+  const fromMs = requestedMs > 0 && requestedMs < durationMs ? requestedMs : 0;
   const section = { fromMs, toMs: fromMs + sheetMs };
   const around = sectionsAround(section, durationMs);
   const seconds = (ms: number) => formatNumber(ms / 1000, language, ms % 1000 === 0 ? 0 : 2);

@@ -88,7 +88,7 @@ function keyLines(answer: Settled<Patient>, words: StateWords): string[] {
   const { lvef, nyha, height, weight } = patient;
   const number = (value: number | null, unit: string) =>
     value === null ? null : `${formatPlainNumber(value, language)} ${unit}`;
-  const asked = [
+  const enrolmentValues = [
     [t("patient.header.lvef"), number(lvef, t("units.percent"))],
     [t("patient.header.nyha"), nyhaClass(nyha)],
     [t("patient.header.height"), number(height, t("units.cm"))],
@@ -100,7 +100,9 @@ function keyLines(answer: Settled<Patient>, words: StateWords): string[] {
     [t("patient.allergies"), anamnesisText(t, "allergy", patient.allergies)],
   ] as const;
   return [
-    ...(asked.length > 0 ? [`${asked.join(", ")} (${enrolmentText(patient, words)})`] : []),
+    ...(enrolmentValues.length > 0
+      ? [`${enrolmentValues.join(", ")} (${enrolmentText(patient, words)})`]
+      : []),
     ...named.map(([label, texts]) =>
       t("handover.line", { label, value: texts.join(", ") || t("patient.none_recorded") }),
     ),

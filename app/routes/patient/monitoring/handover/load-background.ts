@@ -5,21 +5,21 @@ import { loadNames } from "#app/features/person/load-names.ts";
 import { settle } from "#app/framework/request/settle.ts";
 import { getStickyNote, listNotes, type Note, type StickyNote } from "#contract/note.ts";
 import { uuidSchema } from "#contract/primitive.ts";
-import type { MonitoringRequests } from "../monitoring-ask.ts";
+import type { MonitoringQuery } from "../monitoring-query.ts";
 import { requestAbsences, requestFlags } from "../shared-calls.ts";
 import type { BackgroundAnswers } from "./background-lines.ts";
 
 /** What the next shift is to know besides the values. Each part fails alone. */
-export async function loadBackground(ask: MonitoringRequests): Promise<BackgroundAnswers> {
-  const { client, context, patientId } = ask;
-  const query = { patient_id: patientId };
+export async function loadBackground(query: MonitoringQuery): Promise<BackgroundAnswers> {
+  const { client, context, patientId } = query;
+  const ofPatient = { patient_id: patientId };
   const [patient, plan, flags, absences, sticky, notes] = await Promise.all([
     settle(loadPatient(context, patientId)),
     settle(loadMedicationPlan(context, patientId)),
-    requestFlags(ask),
-    requestAbsences(ask),
-    settle(client.call(getStickyNote, { query })),
-    settle(client.call(listNotes, { query })),
+    requestFlags(query),
+    requestAbsences(query),
+    settle(client.call(getStickyNote, { query: ofPatient })),
+    settle(client.call(listNotes, { query: ofPatient })),
   ]);
   const names = await loadNames(context, [
     ...(sticky.isReady ? authorsOf(sticky.value) : []),

@@ -16,14 +16,14 @@ import type { Route } from "./+types/route.ts";
 
 export function ServerComponent({ params: { patientId } }: Route.ServerComponentProps) {
   const { t } = currentPage();
-  const { ask } = loadMonitoring(requestContext(), patientId);
+  const { query } = loadMonitoring(requestContext(), patientId);
   return (
     <Dialog
       id="handover"
       size="medium"
       isOpen
       title={t("handover.title")}
-      closeHref={ask.pageHref}
+      closeHref={query.pageHref}
       closeLabel={t("actions.close")}
     >
       <Suspense fallback={<SkeletonLines count={10} />}>
@@ -37,13 +37,13 @@ async function Handover({ patientId }: { patientId: string }) {
   const page = currentPage();
   const { t } = page;
   const context = requestContext();
-  const { ask, state, background } = loadMonitoring(context, patientId);
+  const { query, state, background } = loadMonitoring(context, patientId);
   const patient = await loadPatient(context, patientId);
   const [answers, known] = await Promise.all([state, background]);
   if (!answers || !known) return null;
-  const told = patientState(answers, windowDays(ask.window), page);
-  const lines = backgroundLines(known, ask.today, page);
-  const text = handoverText(patient, ask.window, told, lines, page);
+  const values = patientState(answers, windowDays(query.window), page);
+  const lines = backgroundLines(known, query.today, page);
+  const text = handoverText(patient, query.window, values, lines, page);
   return (
     <>
       <p className="text-ink-muted">{t("handover.privacy")}</p>

@@ -12,7 +12,7 @@ export interface DocumentsViewer {
   readonly transmissionId: string | null;
   readonly documents: Promise<Settled<readonly ImplantDocument[]>>;
   /** the one that the address names; null if it names none */
-  readonly askedId: string | null;
+  readonly requestedId: string | null;
 }
 
 export const documentParameter = "document_id";
@@ -28,7 +28,7 @@ export const loadDocumentsViewer = perRequest(
     return {
       transmissionId,
       documents: settle(reports.then(({ items }) => sortedDocuments(items, transmissionId))),
-      askedId: searchParams.get(documentParameter),
+      requestedId: searchParams.get(documentParameter),
     };
   },
 );
@@ -36,7 +36,7 @@ export const loadDocumentsViewer = perRequest(
 /** Without a word of the address the first of the list. */
 export function selectedDocument(
   documents: readonly ImplantDocument[],
-  askedId: string | null,
+  requestedId: string | null,
 ): ImplantDocument | undefined {
-  return askedId === null ? documents[0] : documents.find(({ id }) => id === askedId);
+  return requestedId === null ? documents[0] : documents.find(({ id }) => id === requestedId);
 }

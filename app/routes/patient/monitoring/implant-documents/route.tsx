@@ -41,7 +41,7 @@ export async function ServerComponent({ params: { patientId } }: Route.ServerCom
 async function Documents({ patientId }: { patientId: string }) {
   const { t, url } = currentPage();
   const viewer = loadDocumentsViewer(requestContext(), patientId);
-  const { documents, askedId, transmissionId } = viewer;
+  const { documents, requestedId, transmissionId } = viewer;
   const answer = await documents;
   if (!answer.isReady)
     return (
@@ -58,7 +58,7 @@ async function Documents({ patientId }: { patientId: string }) {
         fileName: file_name,
         fileHref: implantFileHref(patientId, id),
       }))}
-      firstId={selectedDocument(answer.value, askedId)?.id ?? null}
+      firstId={selectedDocument(answer.value, requestedId)?.id ?? null}
       retryHref={url.pathname + url.search}
       labels={{
         noneSelected: t("implants.documents.none_selected"),

@@ -10,7 +10,7 @@ import { requestContext } from "#app/server/request-scope.ts";
 import { perRequest } from "#app/framework/request/per-request.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { startVisible, stateOf } from "../load-monitoring.ts";
-import { monitoringAsk } from "../monitoring-ask.ts";
+import { readMonitoringQuery } from "../monitoring-query.ts";
 import { periodLine } from "../state/period-line.ts";
 import { patientState } from "../state/patient-state.ts";
 import type { StartedWidget } from "../widget.tsx";
@@ -18,15 +18,15 @@ import { StateSections } from "./state-sections.tsx";
 import type { Route } from "./+types/route.ts";
 
 const loadSheet = perRequest(async (context: RouteContext, patientId: string) => {
-  const ask = monitoringAsk(context, patientId, "paper");
-  const started = startVisible(ask);
+  const query = readMonitoringQuery(context, patientId, "paper");
+  const started = startVisible(query);
   const [patient, own, shown, answers] = await Promise.all([
     loadPatient(context, patientId),
     loadOwnProfile(context),
     started,
-    stateOf(ask, started),
+    stateOf(query, started),
   ]);
-  return { ask, patient, own, shown, answers };
+  return { query, patient, own, shown, answers };
 });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -38,8 +38,8 @@ export async function ServerComponent({ params }: Route.ServerComponentProps) {
   const page = currentPage();
   const { t } = page;
   const sheet = await loadSheet(requestContext(), params.patientId);
-  const { ask, patient, own, shown, answers } = sheet;
-  const state = patientState(answers, windowDays(ask.window), page);
+  const { query, patient, own, shown, answers } = sheet;
+  const state = patientState(answers, windowDays(query.window), page);
   const [panel, ...side] = shown.side;
   const parts = [...(panel ? [panel] : []), ...shown.main, ...side];
   return (
@@ -47,7 +47,7 @@ export async function ServerComponent({ params }: Route.ServerComponentProps) {
       {/* the name of a file made from it: no patient's name */}
       <title>{`${t("handover.sheet.title")} · PAT${patient.short_id}`}</title>
       <div className="mx-auto mb-4 max-w-[182mm] print:hidden">
-        <PaperBar backHref={ask.pageHref} backLabel={t("patient.archive.back")} />
+        <PaperBar backHref={query.pageHref} backLabel={t("patient.archive.back")} />
       </div>
       <div
         className="sheet-preview"
@@ -63,7 +63,7 @@ export async function ServerComponent({ params }: Route.ServerComponentProps) {
               {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell with text, no control */}
               <td className="pb-3">
                 <PaperHead patient={patient} own={own}>
-                  <p>{periodLine(ask.window, page)}</p>
+                  <p>{periodLine(query.window, page)}</p>
                 </PaperHead>
               </td>
             </tr>

@@ -1,7 +1,7 @@
 import "server-only";
 import { loadIncidents } from "#app/features/incident-checklist/load-incidents.ts";
 import { settle } from "#app/framework/request/settle.ts";
-import type { MonitoringRequests } from "../monitoring-ask.ts";
+import type { MonitoringQuery } from "../monitoring-query.ts";
 import { requestOtherMeasurements } from "../other-measurements.ts";
 import { requestHealthData, requestWellBeing } from "../series-call.ts";
 import { requestEcgs, requestLatestImplantReport, requestVoiceSessions } from "../shared-calls.ts";
@@ -10,7 +10,7 @@ import type { StateAnswers } from "./patient-state.ts";
 
 /** The calls of what is shown of this patient: those of its widgets, sent once for both. */
 export async function loadPatientState(
-  ask: MonitoringRequests,
+  query: MonitoringQuery,
   shown: readonly WidgetName[],
 ): Promise<StateAnswers> {
   const where = <Answer>(widget: WidgetName, call: () => Promise<Answer>) =>
@@ -24,15 +24,15 @@ export async function loadPatientState(
   };
   const [incidents, voice, wellBeing, weights, pressures, rates, ecgs, implant, others] =
     await Promise.all([
-      settle(loadIncidents(ask.context, ask.patientId, "open")),
-      where("vox_score_graph", () => requestVoiceSessions(ask)),
-      where("graph_wellbeing", () => compared(requestWellBeing(ask))),
-      where("graph_weight", () => compared(requestHealthData(ask, "sure"))),
-      where("graph_blood_pressure", () => compared(requestHealthData(ask, "all"))),
-      where("graph_heart_rate", () => compared(requestHealthData(ask, "sure"))),
-      where("graph_ecg", () => requestEcgs(ask)),
-      where("implant_summary", () => requestLatestImplantReport(ask)),
-      where("other_measurements", () => requestOtherMeasurements(ask)),
+      settle(loadIncidents(query.context, query.patientId, "open")),
+      where("vox_score_graph", () => requestVoiceSessions(query)),
+      where("graph_wellbeing", () => compared(requestWellBeing(query))),
+      where("graph_weight", () => compared(requestHealthData(query, "sure"))),
+      where("graph_blood_pressure", () => compared(requestHealthData(query, "all"))),
+      where("graph_heart_rate", () => compared(requestHealthData(query, "sure"))),
+      where("graph_ecg", () => requestEcgs(query)),
+      where("implant_summary", () => requestLatestImplantReport(query)),
+      where("other_measurements", () => requestOtherMeasurements(query)),
     ]);
   return {
     incidents,

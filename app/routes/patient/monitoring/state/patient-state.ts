@@ -125,7 +125,7 @@ const failed = (label: string): StateValue[] => [
   { label, text: null, isFailed: true, at: null, change: null },
 ];
 
-function told(
+function stateValues(
   label: string,
   newest: { readonly at: number | null; readonly text: string } | undefined,
   change: string | null = null,
@@ -172,7 +172,7 @@ function single(answer: SeriesAnswer | undefined, of: Single): StateValue[] {
   const earlier = points(before(answer, noSeries).health_data);
   const newest = latest(now);
   const valuesOf = (all: typeof now) => all.map(({ value }) => value);
-  return told(
+  return stateValues(
     of.label,
     newest && { at: newest.at, text: measurementText(of.measure(newest.value)) },
     of.change([{ now: valuesOf(now), before: valuesOf(earlier) }]),
@@ -200,7 +200,7 @@ function pressureValue(
     now: now.map((pair) => pair[end]),
     before: earlier.map((pair) => pair[end]),
   }));
-  return told(
+  return stateValues(
     label,
     newest && {
       at: newest.at,
@@ -222,7 +222,7 @@ function otherValues({ others }: StateAnswers, { t, language }: StateWords): Sta
     );
     if (!newest) return [];
     const text = measurementText(formatOtherMeasurement(series, newest.value, language));
-    return told(otherName(t, series), { at: newest.at, text });
+    return stateValues(otherName(t, series), { at: newest.at, text });
   });
 }
 
@@ -246,7 +246,7 @@ function wellBeingValue(
     now: wellBeing.now.value.map(({ well_being }) => well_being),
     before: before(wellBeing, []).map(({ well_being }) => well_being),
   };
-  return told(label, newest, changeText(t, days, [values], wellBeingChange(words)));
+  return stateValues(label, newest, changeText(t, days, [values], wellBeingChange(words)));
 }
 
 function voiceValue({ voice }: StateAnswers, { t, language }: StateWords): StateValue[] {
@@ -254,7 +254,7 @@ function voiceValue({ voice }: StateAnswers, { t, language }: StateWords): State
   if (!voice) return [];
   if (!voice.isReady) return failed(label);
   const newest = latest(riskPoints(voice.value.items));
-  return told(
+  return stateValues(
     label,
     newest && { at: newest.at, text: formatNumber(riskScore(newest.riskFactor), language) },
   );
@@ -266,11 +266,11 @@ function ecgValue({ ecgs }: StateAnswers, { t, language }: StateWords): StateVal
   if (!ecgs) return [];
   if (!ecgs.isReady) return failed(label);
   const { newest } = ecgs.value;
-  if (!newest) return told(label, { at: null, text: t("ecg.no_data") });
+  if (!newest) return stateValues(label, { at: null, text: t("ecg.no_data") });
   const rate = ecgRateText(t, newest, language);
   const rhythm = t(`monitoring.afib.${afibKey(newest.afib_result)}`);
   const text = rate === null ? rhythm : [rhythm, rate].join(", ");
-  return told(label, { at: Date.parse(newest.measured_at), text });
+  return stateValues(label, { at: Date.parse(newest.measured_at), text });
 }
 
 /** Of the latest report: the battery, and the episodes since the session before. */
@@ -279,7 +279,7 @@ function implantValues({ implant }: StateAnswers, { t, language }: StateWords): 
   if (!implant) return [];
   if (!implant.isReady) return failed(title);
   const report = implant.value.items[0];
-  if (!report) return told(title, undefined);
+  if (!report) return stateValues(title, undefined);
   const at = Date.parse(report.session_date);
   const status = report.battery_stat?.status;
   const recent = sortedEpisodes(report.episodes_group_stat.filter(isRecentEpisode)).map(
@@ -287,11 +287,11 @@ function implantValues({ implant }: StateAnswers, { t, language }: StateWords): 
       `${implantWord(t, "implants.episode", type ?? "UNKNOWN")} ${formatNumber(number_of_episodes, language)}`,
   );
   return [
-    ...told(
+    ...stateValues(
       t("implants.tab.battery"),
       status ? { at, text: implantWord(t, "implants.battery_status", status) } : undefined,
     ),
-    ...told(`${t("implants.tab.episodes")} (${t("implants.statistic.RECENT")})`, {
+    ...stateValues(`${t("implants.tab.episodes")} (${t("implants.statistic.RECENT")})`, {
       at,
       text: recent.length > 0 ? recent.join(", ") : formatNumber(0, language),
     }),

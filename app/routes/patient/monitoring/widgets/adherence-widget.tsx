@@ -18,7 +18,7 @@ export const adherenceWidget = defineWidget({
   title: (t) => t("monitoring.widget.adherence"),
   heightRem: 32,
   isLowWhenEmpty: true,
-  ask: ({ client, patientId, window, zone }) => {
+  request: ({ client, patientId, window, zone }) => {
     const { first, last } = adherenceRange(window.end);
     // a "today" after the range: both bounds are always sent
     const { from, before = "" } = windowBounds({ start: first, end: last }, "9999-12-31", zone);
@@ -29,11 +29,11 @@ export const adherenceWidget = defineWidget({
       }),
     );
   },
-  async draw(asked, place) {
+  async draw(pending, place) {
     const { t, language, url } = currentPage();
-    const answer = await asked;
+    const answer = await pending;
     if (!answer.isReady) return place.failed();
-    const { window, today, pageHref } = place.ask;
+    const { window, today, pageHref } = place.query;
     const firstDay = adherenceRange(window.end).first;
     const hrefOf = (section: string) =>
       `${withSearch(pageHref, { [parameter]: section })}#adherence`;

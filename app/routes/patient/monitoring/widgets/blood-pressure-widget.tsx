@@ -21,7 +21,7 @@ export const bloodPressureWidget = defineWidget({
   title: (t) => t("monitoring.widget.blood_pressure"),
   heightRem: graphPanelHeightRem,
   refreshMs: staleTimes.graph.refetchMs,
-  ask: (ask) => requestSeries(ask, "all"),
+  request: (query) => requestSeries(query, "all"),
   async draw({ series, previous, ground }, place) {
     const page = currentPage();
     const { t, language } = page;
@@ -39,7 +39,7 @@ export const bloodPressureWidget = defineWidget({
     const lower = t("monitoring.table.diastolic_short");
     return place.ready(
       <BloodPressureGraph
-        {...graphFrame("blood-pressure", place.title, place.ask, page, {
+        {...graphFrame("blood-pressure", place.title, place.query, page, {
           ...drawn,
           excluded: graphExcluded(excluded, "blood_pressure", page),
         })}
@@ -56,7 +56,7 @@ export const bloodPressureWidget = defineWidget({
         )}
         aside={
           <PeriodChange
-            ask={place.ask}
+            query={place.query}
             values={[
               {
                 now: points.map(({ topValue }) => topValue),

@@ -6,14 +6,14 @@ import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { processLog } from "#app/server/observability/log.ts";
 import { settle } from "#app/framework/request/settle.ts";
 import { currentPage } from "#app/framework/request/page.ts";
-import type { MonitoringRequests } from "../monitoring-ask.ts";
+import type { MonitoringQuery } from "../monitoring-query.ts";
 import { requestDailyOverview } from "../shared-calls.ts";
 import { paths } from "#app/addresses/paths.ts";
 import { Link } from "#app/ui/link.tsx";
 import { defineWidget } from "../widget.tsx";
 
 /** The period, without the days before the enrolment: no measurements were expected then. */
-function spanOf({ window }: MonitoringRequests, enrolledOn: string | undefined) {
+function spanOf({ window }: MonitoringQuery, enrolledOn: string | undefined) {
   const first = enrolledOn !== undefined && enrolledOn > window.start ? enrolledOn : window.start;
   return { first, last: window.end };
 }
@@ -24,9 +24,9 @@ export const dailyValuesWidget = defineWidget({
   title: (t) => t("monitoring.health_data_table"),
   heightRem: 22,
   refreshMs: staleTimes.dailyOverview.staleMs,
-  ask: (ask) => ({
-    days: requestDailyOverview(ask),
-    patient: settle(loadPatient(ask.context, ask.patientId)),
+  request: (query) => ({
+    days: requestDailyOverview(query),
+    patient: settle(loadPatient(query.context, query.patientId)),
   }),
   async draw({ days, patient }, place) {
     const page = currentPage();
@@ -48,15 +48,15 @@ export const dailyValuesWidget = defineWidget({
           <DailyTable
             overview={overview.value}
             columns={dailyTableColumns(record.value.program_type)}
-            patientId={place.ask.patientId}
-            span={spanOf(place.ask, enrolledOn(record.value, place.ask.zone))}
-            today={place.ask.today}
+            patientId={place.query.patientId}
+            span={spanOf(place.query, enrolledOn(record.value, place.query.zone))}
+            today={place.query.today}
             page={page}
             onUnknownFlag={(type) => processLog().warn("unknown_flag_type", { code: type })}
           />
         </div>
         <p className="border-t border-line px-4 py-2 text-sm print:hidden">
-          <Link href={paths.exclusions(place.ask.patientId)}>{page.t("exclusions.link")}</Link>
+          <Link href={paths.exclusions(place.query.patientId)}>{page.t("exclusions.link")}</Link>
         </p>
       </>,
       { isFlush: true },

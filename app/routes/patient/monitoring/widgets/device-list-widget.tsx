@@ -11,15 +11,15 @@ export const deviceListWidget = defineWidget({
   name: "device_list",
   title: (t) => t("monitoring.widget.devices"),
   heightRem: 12,
-  ask: requestDevices,
-  async draw(asked, place) {
+  request: requestDevices,
+  async draw(pending, place) {
     const page = currentPage();
     const { t, nowMs, language, zone } = page;
     const time = (at: string) =>
       place.isOnPaper
         ? formatInstant(at, "dateTime", language, zone)
         : formatRecentInstant(at, nowMs, language, zone);
-    const answer = await asked;
+    const answer = await pending;
     if (!answer.isReady) return place.failed();
     const devices = answer.value.patient_devices;
     if (devices.length === 0) return place.empty(t("monitoring.device.none"));

@@ -17,19 +17,19 @@ export const ecgWidget = defineWidget({
   heightRem: 15,
   isLowWhenEmpty: true,
   refreshMs: staleTimes.ecgList.refetchMs,
-  ask: (ask) => ({ ecgs: requestEcgs(ask), absences: requestAbsences(ask) }),
-  async draw(asked, place) {
+  request: (query) => ({ ecgs: requestEcgs(query), absences: requestAbsences(query) }),
+  async draw(pending, place) {
     const page = currentPage();
-    const [ecgs, absences] = await Promise.all([asked.ecgs, asked.absences]);
+    const [ecgs, absences] = await Promise.all([pending.ecgs, pending.absences]);
     if (!ecgs.isReady) return place.failed();
     const { inWindow, newest } = ecgs.value;
     const { t } = page;
     if (!newest) return place.empty(t("ecg.no_data"));
-    const { patientId } = place.ask;
+    const { patientId } = place.query;
     const newestRate = ecgRateText(t, newest, page.language);
     return place.ready(
       <EcgResultGraph
-        {...graphFrame("ecg", place.title, place.ask, page, {
+        {...graphFrame("ecg", place.title, place.query, page, {
           absences: valueOr(absences, []),
           missing: missingOf({ absences }),
         })}

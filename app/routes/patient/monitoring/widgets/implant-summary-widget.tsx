@@ -30,9 +30,9 @@ export const implantSummaryWidget = defineWidget({
   name: "implant_summary",
   title: (t) => t("monitoring.widget.implant_summary"),
   heightRem: 24,
-  ask: (ask) => ({
-    devices: requestDevices(ask),
-    latest: requestLatestImplantReport(ask),
+  request: (query) => ({
+    devices: requestDevices(query),
+    latest: requestLatestImplantReport(query),
   }),
   async draw({ devices, latest }, place) {
     const page = currentPage();
@@ -72,7 +72,7 @@ export const implantSummaryWidget = defineWidget({
         </>,
       );
     const hrefOf = (name: string) =>
-      `${withSearch(place.ask.pageHref, { [parameter]: name })}#implant_summary`;
+      `${withSearch(place.query.pageHref, { [parameter]: name })}#implant_summary`;
     return place.ready(
       // 24 rem, whatever was transmitted; what is longer scrolls inside its tab
       <div className="flex flex-col gap-4 sm:h-96">

@@ -26,21 +26,21 @@ export const implantTransmissionsWidget = defineWidget({
   name: "implant_transmissions",
   title: (t) => t("monitoring.widget.implant_transmissions"),
   heightRem: 40,
-  ask: ({ client, patientId, from, before }) =>
+  request: ({ client, patientId, from, before }) =>
     settle(
       client.call(listImplantReports, {
         params: { patient_id: patientId },
         query: { order_by: "session_date", session_dt_gte: from, session_dt_lt: before },
       }),
     ),
-  async draw(asked, place) {
+  async draw(pending, place) {
     const page = currentPage();
     const { t } = page;
-    const answer = await asked;
+    const answer = await pending;
     if (!answer.isReady) return place.failed();
     const reports = sortedTransmissions(answer.value.items);
     if (reports.length === 0) return place.empty(t("implants.no_transmissions_in_period"));
-    const { patientId } = place.ask;
+    const { patientId } = place.query;
     // the documents viewer over this page fetches its own list
     const isCovered = page.url.pathname !== paths.monitoring(patientId);
     const ahead = isCovered ? [] : documentsAhead(reports);

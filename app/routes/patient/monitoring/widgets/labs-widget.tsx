@@ -12,7 +12,7 @@ import { currentPage } from "#app/framework/request/page.ts";
 import { settleAddition } from "#app/framework/request/settle.ts";
 import { Link } from "#app/ui/link.tsx";
 import { graphPanelHeightRem } from "../graph-panel.ts";
-import type { MonitoringRequests } from "../monitoring-ask.ts";
+import type { MonitoringQuery } from "../monitoring-query.ts";
 import { defineWidget } from "../widget.tsx";
 
 /** The newest of each series; the page of laboratory values has all. */
@@ -23,8 +23,8 @@ export const labsWidget = defineWidget({
   title: (t) => t("labs.title"),
   heightRem: graphPanelHeightRem,
   isSilentWhenEmpty: true,
-  ask: (ask) => ({ ask, answered: settleAddition(readLabs(ask)) }),
-  async draw({ ask, answered }, place) {
+  request: (query) => ({ query, answered: settleAddition(readLabs(query)) }),
+  async draw({ query, answered }, place) {
     const answer = await answered;
     if (!answer) return null;
     if (!answer.isReady) return place.failed();
@@ -33,11 +33,11 @@ export const labsWidget = defineWidget({
     const page = currentPage();
     return place.ready(
       <div className="flex flex-col gap-3">
-        <LabPicture drawing={labDrawing(page, series, ground, ask.window.end)} />
+        <LabPicture drawing={labDrawing(page, series, ground, query.window.end)} />
         <LabSeriesList series={series} most={place.isOnPaper ? undefined : shownMost} />
         {!place.isOnPaper && (
           <p className="text-sm">
-            <Link href={paths.labs(ask.patientId)}>{page.t("labs.all")}</Link>
+            <Link href={paths.labs(query.patientId)}>{page.t("labs.all")}</Link>
           </p>
         )}
       </div>,
@@ -46,7 +46,7 @@ export const labsWidget = defineWidget({
 });
 
 /** The record says whether there are any; if it does not, the backend has none. */
-async function readLabs({ context, patientId }: MonitoringRequests) {
+async function readLabs({ context, patientId }: MonitoringQuery) {
   const { has_labs } = await loadPatient(context, patientId);
   return has_labs ? loadLabs(context, patientId) : null;
 }

@@ -11,15 +11,15 @@ export const medicationWidget = defineWidget({
   name: "medication_plan",
   title: (t) => t("monitoring.widget.medication_plan"),
   heightRem: 12,
-  ask: ({ client, patientId }) => {
+  request: ({ client, patientId }) => {
     const query = { patient_id: patientId, status: "ACTIVE" } as const;
     return settle(client.call(getMedicationPlan, { query }));
   },
-  async draw(asked, place) {
+  async draw(pending, place) {
     const { t } = currentPage();
-    const answer = await asked;
+    const answer = await pending;
     if (!answer.isReady) return place.failed();
-    const href = paths.medicationPlan(place.ask.patientId);
+    const href = paths.medicationPlan(place.query.patientId);
     const prescriptions = answer.value?.prescriptions ?? [];
     if (prescriptions.length === 0)
       return place.empty(

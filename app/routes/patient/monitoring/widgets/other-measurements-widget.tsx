@@ -18,7 +18,7 @@ import { graphFrame } from "../graph-frame.ts";
 import { otherLimitsOf } from "#app/features/graph/graph-limits.ts";
 import { graphExcluded, graphBackground, groundOfDays } from "../graph-background.ts";
 import { graphPanelHeightRem } from "../graph-panel.ts";
-import type { MonitoringRequests } from "../monitoring-ask.ts";
+import type { MonitoringQuery } from "../monitoring-query.ts";
 import { requestOtherMeasurements } from "../other-measurements.ts";
 import { hasImplant } from "../implant.ts";
 import { requestDevices } from "../shared-calls.ts";
@@ -36,8 +36,8 @@ export const otherMeasurementsWidget = defineWidget({
   heightRem: graphPanelHeightRem,
   isSilentWhenEmpty: true,
   refreshMs: staleTimes.graph.refetchMs,
-  ask: (ask) => ({ ask, answered: requestOtherMeasurements(ask) }),
-  async draw({ ask, answered }, place) {
+  request: (query) => ({ query, answered: requestOtherMeasurements(query) }),
+  async draw({ query, answered }, place) {
     const answer = await answered;
     if (!answer) return null;
     if (!answer.isReady) return place.failed();
@@ -45,9 +45,9 @@ export const otherMeasurementsWidget = defineWidget({
     if (all.length === 0) return null;
     const page = currentPage();
     // requested with the other graphs; if there are none (beside an implant), only for patients who have such values
-    const devices = await requestDevices(ask);
+    const devices = await requestDevices(query);
     const hasDays = devices.isReady && !hasImplant(devices.value.patient_devices);
-    const ground = await (hasDays ? groundOfDays(ask) : graphBackground(ask));
+    const ground = await (hasDays ? groundOfDays(query) : graphBackground(query));
     const glucose = all.filter(({ series }) => series.startsWith("blood_glucose"));
     return (
       <div className="grid grid-cols-1 gap-4">
@@ -55,7 +55,7 @@ export const otherMeasurementsWidget = defineWidget({
           <OtherPanel
             key={one.series}
             one={one}
-            ask={ask}
+            query={query}
             ground={ground}
             page={page}
             hasOtherUnit={glucose.length > 1 && glucose.includes(one)}
@@ -68,16 +68,16 @@ export const otherMeasurementsWidget = defineWidget({
 
 interface OtherPanelProps {
   readonly one: KnownSeries;
-  readonly ask: MonitoringRequests;
+  readonly query: MonitoringQuery;
   readonly ground: Ground;
   readonly page: Page;
   /** the patient's glucose is in two units: this is said, and nothing is converted */
   readonly hasOtherUnit: boolean;
 }
 
-function OtherPanel({ one, ask, ground, page, hasOtherUnit }: OtherPanelProps) {
+function OtherPanel({ one, query, ground, page, hasOtherUnit }: OtherPanelProps) {
   const { t } = page;
-  const isOnPaper = ask.medium === "paper";
+  const isOnPaper = query.medium === "paper";
   const id = `other-${one.series.replaceAll("_", "-")}`;
   const title = otherName(t, one.series);
   const points = pointsOf(one, ground, page);
@@ -88,7 +88,7 @@ function OtherPanel({ one, ask, ground, page, hasOtherUnit }: OtherPanelProps) {
   const content = (
     <>
       <OtherGraph
-        {...graphFrame(id, title, ask, page, {
+        {...graphFrame(id, title, query, page, {
           ...ground,
           excluded: graphExcluded(ground.excluded ?? [], one.series, page),
         })}

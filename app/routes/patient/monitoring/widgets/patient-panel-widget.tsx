@@ -23,11 +23,11 @@ export const patientPanelWidget = defineWidget({
   name: "patient_panel",
   title: (t) => t("monitoring.widget.patient_panel"),
   heightRem: 26,
-  ask: (ask) => settle(loadPatient(ask.context, ask.patientId)),
-  async draw(asked, place) {
+  request: (query) => settle(loadPatient(query.context, query.patientId)),
+  async draw(pending, place) {
     const page = currentPage();
     const { t } = page;
-    const answer = await asked;
+    const answer = await pending;
     if (!answer.isReady) return place.failed();
     return place.ready(
       <Facts
@@ -37,7 +37,9 @@ export const patientPanelWidget = defineWidget({
       />,
       {
         actions: (
-          <Link href={paths.patientProfile(place.ask.patientId)}>{t("patient.open_profile")}</Link>
+          <Link href={paths.patientProfile(place.query.patientId)}>
+            {t("patient.open_profile")}
+          </Link>
         ),
       },
     );

@@ -14,15 +14,15 @@ export const voiceRiskWidget = defineWidget({
   title: (t) => t("monitoring.widget.vox_score"),
   heightRem: graphPanelHeightRem,
   refreshMs: staleTimes.graph.refetchMs,
-  ask: (ask) => ({ sessions: requestVoiceSessions(ask), absences: requestAbsences(ask) }),
-  async draw(asked, place) {
+  request: (query) => ({ sessions: requestVoiceSessions(query), absences: requestAbsences(query) }),
+  async draw(pending, place) {
     const page = currentPage();
-    const [sessions, absences] = await Promise.all([asked.sessions, asked.absences]);
+    const [sessions, absences] = await Promise.all([pending.sessions, pending.absences]);
     if (!sessions.isReady) return place.failed();
     return place.ready(
       <>
         <VoiceRiskGraph
-          {...graphFrame("voice-risk", place.title, place.ask, page, {
+          {...graphFrame("voice-risk", place.title, place.query, page, {
             absences: valueOr(absences, []),
             missing: missingOf({ absences }),
           })}

@@ -21,24 +21,25 @@ export const voiceWidget = defineWidget({
   name: "vox_table",
   title: (t) => t("monitoring.widget.voice_recordings"),
   heightRem: 30,
-  ask: (ask) => ({
-    sessions: requestVoiceSessions(ask),
-    flags: loadFlags(ask.context),
+  request: (query) => ({
+    sessions: requestVoiceSessions(query),
+    flags: loadFlags(query.context),
   }),
-  async draw(asked, place) {
+  async draw(pending, place) {
     const page = currentPage();
-    const [answer, flags] = await Promise.all([asked.sessions, asked.flags]);
+    const [answer, flags] = await Promise.all([pending.sessions, pending.flags]);
     if (!answer.isReady) return place.failed();
     const days = voiceDays(answer.value.items, page.zone);
     if (days.length === 0) return place.empty(page.t("voice.no_sessions"));
     if (place.isOnPaper)
       return place.ready(<VoiceOnPaper days={days} hasScore={flags["vox-score"]} page={page} />);
     const sessions = days.flatMap(({ newest, others }) => [newest, ...others]);
-    const askedId = page.url.searchParams.get(parameter);
-    const selected = askedId === null ? sessions[0] : sessions.find(({ id }) => id === askedId);
+    const requestedId = page.url.searchParams.get(parameter);
+    const selected =
+      requestedId === null ? sessions[0] : sessions.find(({ id }) => id === requestedId);
     const hrefOf = (id: string) =>
-      `${withSearch(place.ask.pageHref, { [parameter]: id })}#vox_table`;
-    const { patientId, context } = place.ask;
+      `${withSearch(place.query.pageHref, { [parameter]: id })}#vox_table`;
+    const { patientId, context } = place.query;
     const fileHrefOf = (id: string) =>
       paths.voiceRecording(patientId, id, sessionOf(context).fileProof(patientId, id));
     return place.ready(

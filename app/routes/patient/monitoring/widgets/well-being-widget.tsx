@@ -19,24 +19,24 @@ export const wellBeingWidget = defineWidget({
   title: (t) => t("monitoring.widget.wellbeing"),
   heightRem: graphPanelHeightRem,
   refreshMs: staleTimes.graph.refetchMs,
-  ask: (ask) => ({
-    ...requestWellBeing(ask),
-    days: requestDailyOverview(ask),
-    absences: requestAbsences(ask),
+  request: (query) => ({
+    ...requestWellBeing(query),
+    days: requestDailyOverview(query),
+    absences: requestAbsences(query),
   }),
-  async draw(asked, place) {
+  async draw(pending, place) {
     const page = currentPage();
     const [answer, earlier, overview, absences] = await Promise.all([
-      asked.now,
-      asked.before,
-      asked.days,
-      asked.absences,
+      pending.now,
+      pending.before,
+      pending.days,
+      pending.absences,
     ]);
     if (!answer.isReady) return place.failed();
     const points = wellBeingPoints(answer.value, overview.isReady ? overview.value.items : []);
     return place.ready(
       <WellBeingGraph
-        {...graphFrame("well-being", place.title, place.ask, page, {
+        {...graphFrame("well-being", place.title, place.query, page, {
           absences: valueOr(absences, []),
           excluded: overview.isReady
             ? graphExcluded(overview.value.excluded, "well_being", page)
@@ -50,7 +50,7 @@ export const wellBeingWidget = defineWidget({
         words={wellBeingWords(page.t)}
         aside={
           <PeriodChange
-            ask={place.ask}
+            query={place.query}
             values={[
               {
                 now: answer.value.map(({ well_being }) => well_being),

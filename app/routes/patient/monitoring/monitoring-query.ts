@@ -15,7 +15,7 @@ import { type RouteContext, sessionOf } from "#app/server/session/session-contex
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import type { V1Client } from "#app/server/v1/client.ts";
 
-export interface MonitoringRequests {
+export interface MonitoringQuery {
   readonly context: RouteContext;
   readonly patientId: string;
   /** IANA name of the zone whose days are meant */
@@ -41,11 +41,11 @@ export interface MonitoringRequests {
   readonly client: V1Client;
 }
 
-export function monitoringAsk(
+export function readMonitoringQuery(
   context: RouteContext,
   patientId: string,
-  medium: MonitoringRequests["medium"] = "screen",
-): MonitoringRequests {
+  medium: MonitoringQuery["medium"] = "screen",
+): MonitoringQuery {
   const zone = userTimeZone(context);
   const today = calendarDay(processClinicClock().now(), zone);
   const { searchParams } = pageUrl(context);
