@@ -18,8 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function ServerComponent() {
   const { t, url } = currentPage();
   const document = await loadApiDocument(requestContext());
-  const asked = url.searchParams.get("call");
-  const call = document && callsOf(document).find(({ id }) => id === asked);
+  const requestedId = url.searchParams.get("call");
+  const call = document && callsOf(document).find(({ id }) => id === requestedId);
   return (
     <div className="flex flex-col gap-4">
       <title>{`${t("api_docs.title")} · ${t("shell.app_name")}`}</title>

@@ -80,8 +80,10 @@ async function Vendors({ loading }: VendorsProps) {
         retryHref={url.pathname + url.search}
       />
     );
-  const asked = url.searchParams.get(vendorParameter) ?? "";
-  const selected: Vendor = isKnown(connectableVendors, asked) ? asked : connectableVendors[0];
+  const requestedVendor = url.searchParams.get(vendorParameter) ?? "";
+  const selected: Vendor = isKnown(connectableVendors, requestedVendor)
+    ? requestedVendor
+    : connectableVendors[0];
   const of = (vendor: Vendor) => credentials.value.find(({ data }) => data.client_type === vendor);
   const credential = of(selected);
   const state = formState(connectForm);

@@ -8,8 +8,8 @@ export type ClaimFilter = (typeof claimFilters)[number];
 export const claimParameter = "claimed";
 
 export function claimFilterOf(search: URLSearchParams): ClaimFilter {
-  const asked = search.get(claimParameter);
-  return claimFilters.find((each) => each === asked) ?? "all";
+  const requested = search.get(claimParameter);
+  return claimFilters.find((each) => each === requested) ?? "all";
 }
 
 interface Holders {
@@ -29,7 +29,7 @@ export function filterCards(
   filter: ClaimFilter,
   holders: Holders,
 ): readonly ReviewCard[] {
-  return cards.filter((card) => isAsked(card, filter, holders) || isOverdue(card, holders.nowMs));
+  return cards.filter((card) => isWanted(card, filter, holders) || isOverdue(card, holders.nowMs));
 }
 
 /** Whether the list has patients only because they are overdue: then it says so. */
@@ -38,10 +38,10 @@ export function isWidened(
   filter: ClaimFilter,
   holders: Holders,
 ): boolean {
-  return cards.some((card) => !isAsked(card, filter, holders) && isOverdue(card, holders.nowMs));
+  return cards.some((card) => !isWanted(card, filter, holders) && isOverdue(card, holders.nowMs));
 }
 
-function isAsked({ item }: ReviewCard, filter: ClaimFilter, { holderOf, me }: Holders): boolean {
+function isWanted({ item }: ReviewCard, filter: ClaimFilter, { holderOf, me }: Holders): boolean {
   const holder = holderOf(item.patient_id);
   if (filter === "mine") return holder === me;
   return filter === "all" || holder === undefined;

@@ -30,14 +30,14 @@ interface ClaimedListProps {
 export function ClaimedList({ review, claims, children }: ClaimedListProps) {
   const { t, url, nowMs } = currentPage();
   const { cards, hasMore, total } = review;
-  const asked = claimFilterOf(url.searchParams);
+  const chosen = claimFilterOf(url.searchParams);
   const known = claims?.isReady ? claims.value : undefined;
   const holders = known && {
     holderOf: (id: string) => known.byPatient.get(id)?.holder_id,
     me: known.me,
     nowMs,
   };
-  const shown = holders ? filterCards(cards, asked, holders) : cards;
+  const shown = holders ? filterCards(cards, chosen, holders) : cards;
   // of a list that is not shown as a whole only its own length is known
   const countOf = (filter: ClaimFilter) => {
     if (filter === "all") return total;
@@ -46,7 +46,7 @@ export function ClaimedList({ review, claims, children }: ClaimedListProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap justify-between gap-3">
-        {holders && <FilterLinks asked={asked} countOf={countOf} />}
+        {holders && <FilterLinks chosen={chosen} countOf={countOf} />}
         <ReasonLinks />
       </div>
       {claims && !claims.isReady && (
@@ -54,10 +54,10 @@ export function ClaimedList({ review, claims, children }: ClaimedListProps) {
           {t("errors.panel_failed", { subject: t("team.filter.label") })}
         </p>
       )}
-      {holders && isWidened(cards, asked, holders) && (
+      {holders && isWidened(cards, chosen, holders) && (
         <p className="text-sm text-ink-muted">{t("team.filter.with_overdue")}</p>
       )}
-      {shown.length > 0 ? children(shown) : <NobodyLeft asked={asked} />}
+      {shown.length > 0 ? children(shown) : <NobodyLeft chosen={chosen} />}
     </div>
   );
 }
@@ -69,12 +69,12 @@ function hrefOf(filter: ClaimFilter): string {
 }
 
 interface FilterLinksProps {
-  readonly asked: ClaimFilter;
+  readonly chosen: ClaimFilter;
   /** undefined if it is not known */
   readonly countOf: (filter: ClaimFilter) => number | undefined;
 }
 
-function FilterLinks({ asked, countOf }: FilterLinksProps) {
+function FilterLinks({ chosen, countOf }: FilterLinksProps) {
   const { t, language } = currentPage();
   return (
     <SegmentedLinks
@@ -84,7 +84,7 @@ function FilterLinks({ asked, countOf }: FilterLinksProps) {
         return {
           href: hrefOf(filter),
           label: t(`team.filter.${filter}`),
-          isCurrent: filter === asked,
+          isCurrent: filter === chosen,
           count: count === undefined ? undefined : formatNumber(count, language),
         };
       })}
@@ -92,7 +92,7 @@ function FilterLinks({ asked, countOf }: FilterLinksProps) {
   );
 }
 
-function NobodyLeft({ asked }: { asked: ClaimFilter }) {
+function NobodyLeft({ chosen }: { chosen: ClaimFilter }) {
   const { t } = currentPage();
   return (
     <section
@@ -100,7 +100,7 @@ function NobodyLeft({ asked }: { asked: ClaimFilter }) {
       aria-label={t("dashboard.review_list")}
       className="flex flex-col items-start gap-3 text-ink-muted"
     >
-      <p>{asked === "mine" ? t("team.filter.none_mine") : t("team.filter.none_unclaimed")}</p>
+      <p>{chosen === "mine" ? t("team.filter.none_mine") : t("team.filter.none_unclaimed")}</p>
       <ButtonLink href={hrefOf("all")} size="small">
         {t("team.filter.show_all")}
       </ButtonLink>

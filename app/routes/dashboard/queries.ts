@@ -22,8 +22,8 @@ import { reviewWindow } from "./review-window.ts";
 /** The day in the address, else today in the user's zone; an invalid date counts as absent. */
 function dashboardDay(context: RouteContext): { day: string; isToday: boolean } {
   const today = calendarDay(processClinicClock().now(), userTimeZone(context));
-  const asked = dateSchema.safeParse(pageUrl(context).searchParams.get("date"));
-  const day = asked.success ? asked.data : today;
+  const requestedDay = dateSchema.safeParse(pageUrl(context).searchParams.get("date"));
+  const day = requestedDay.success ? requestedDay.data : today;
   return { day, isToday: day === today };
 }
 
@@ -42,8 +42,8 @@ function warningsShown(url: URL): number {
 
 /** As many whole steps as the address requests, at least one. */
 function stepsShown(text: string | null, step: number, atMost: number): number {
-  const asked = Number(text);
-  const steps = Number.isInteger(asked) ? Math.ceil(asked / step) : 1;
+  const requestedCount = Number(text);
+  const steps = Number.isInteger(requestedCount) ? Math.ceil(requestedCount / step) : 1;
   return Math.min(Math.max(steps, 1) * step, atMost);
 }
 

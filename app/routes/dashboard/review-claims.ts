@@ -24,10 +24,10 @@ export const requestClaims = (context: RouteContext) =>
 /** The claims of the cards, with the names of the users who hold them. Undefined if the backend has no claims. */
 export async function readClaims(
   context: RouteContext,
-  asked: ReturnType<typeof requestClaims> | undefined,
+  pendingClaims: ReturnType<typeof requestClaims> | undefined,
   cards: readonly ReviewCard[],
 ): Promise<Settled<ReviewClaims> | undefined> {
-  const read = await asked;
+  const read = await pendingClaims;
   if (!read?.isReady) return read;
   const listed = new Set(cards.map(({ item }) => item.patient_id));
   const claims = read.value.claims.filter(({ patient_id }) => listed.has(patient_id));

@@ -102,7 +102,7 @@ export function ReviewLists({ view }: { view: ReviewData }) {
           <ReviewPanel view={view} />
           {view.warnings && (
             <Suspense fallback={<WarningPanelLoading />}>
-              <WarningPanel asked={view.warnings} review={view.review} />
+              <WarningPanel pending={view.warnings} review={view.review} />
             </Suspense>
           )}
         </div>

@@ -39,14 +39,14 @@ export function WarningPanelLoading() {
 }
 
 interface WarningPanelProps {
-  asked: Warnings;
+  pending: Warnings;
   review: ReviewData["review"];
 }
 
-export async function WarningPanel({ asked, review }: WarningPanelProps) {
+export async function WarningPanel({ pending, review }: WarningPanelProps) {
   const page = currentPage();
   const { t, language, url } = page;
-  const warnings = await asked;
+  const warnings = await pending;
   if (!warnings) return null;
   if (!warnings.isReady)
     return (

@@ -103,18 +103,18 @@ function keyNumbers(page: Page, period: InsightPeriod, insights: Insights): KeyN
   const percent = (value: number) => formatPercent(value, language);
   const seconds = (value: number) => reviewTime(value, language);
   const overWeeks = (of: (week: Week) => number | null, text: (value: number) => string) => {
-    const told = weeks.map((week) => {
+    const points = weeks.map((week) => {
       const value = of(week);
       const head = formatCalendarDay(week.monday, language);
       return { key: week.monday, value, head, text: value === null ? "–" : text(value) };
     });
     return {
-      bars: told.map(({ key, value, head, text: words }) => ({
+      bars: points.map(({ key, value, head, text: words }) => ({
         key,
         value,
         words: `${t("insights.week_of", { date: head })}: ${words}`,
       })),
-      rows: told.map(({ head, text: words }) => [head, words] as const),
+      rows: points.map(({ head, text: words }) => [head, words] as const),
     };
   };
   const number = (

@@ -17,9 +17,9 @@ export async function beginLetters(context: RouteContext, request: Request): Pro
     here: paths.letters,
     schema: beginSchema,
     twice: "same",
-    async run({ language: is_in_patient_language, ...asked }) {
+    async run({ language: is_in_patient_language, ...fields }) {
       await spendAllowance(context, "exports");
-      const body = { ...asked, is_in_patient_language };
+      const body = { ...fields, is_in_patient_language };
       const run = await v1(context).call(beginLetterRun, { body });
       writeLetters(context, run, page);
       return { to: paths.letterRun(run.id) };

@@ -102,9 +102,9 @@ async function signIn(
   const device = deviceOf(headers, keys.device);
   const tried = { account, address, deviceId: device?.knows(account) ? device.id : undefined };
   /** who was attacked, and from where (SECURITY.md says what is logged) */
-  const told = { account: accountMark(keys.account, account), address: addressBlock(address) };
+  const logged = { account: accountMark(keys.account, account), address: addressBlock(address) };
   await limit.begin(tried).catch((error: unknown) => {
-    logSecurityEvent(processLog(), "too_many_requests", { code: "sign_in", ...told });
+    logSecurityEvent(processLog(), "too_many_requests", { code: "sign_in", ...logged });
     throw error;
   });
   const user = await signInHere(context, credentials).catch(async (error: unknown) => {
@@ -112,7 +112,7 @@ async function signIn(
     if (challenge !== undefined) {
       // the password was right
       await limit.succeed(tried);
-      logSecurityEvent(processLog(), "second_factor_asked", told);
+      logSecurityEvent(processLog(), "second_factor_asked", logged);
       throw new SecondFactorAsked(challenge);
     }
     if (!isRefusal(error)) await limit.takeBack(tried);
@@ -120,7 +120,7 @@ async function signIn(
       logSecurityEvent(processLog(), "sign_in_failed", {
         status: error.status,
         code: error.code,
-        ...told,
+        ...logged,
       });
     throw error;
   });
@@ -145,8 +145,8 @@ class SecondFactorAsked extends Error {
 }
 
 function challengeOf(error: unknown): string | undefined {
-  const isAsked = error instanceof V1Error && error.code === "second_factor_required";
-  return isAsked ? error.problem?.challenge : undefined;
+  const isRequired = error instanceof V1Error && error.code === "second_factor_required";
+  return isRequired ? error.problem?.challenge : undefined;
 }
 
 /** The half-way state waits in the visitor's row of this browser, sealed, for five minutes. */

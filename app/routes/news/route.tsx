@@ -12,7 +12,7 @@ import { getAlertCounter } from "#contract/review.ts";
 import type { Route } from "./+types/route.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const ask = async () => {
+  const requestMark = async () => {
     try {
       const counter = await v1(context).call(getAlertCounter);
       return { mark: newsMark(counter), audience: counter.audience_mark };
@@ -21,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       throw error;
     }
   };
-  const { read, waitMs } = createSharedReader(ask, newsEveryMs);
+  const { read, waitMs } = createSharedReader(requestMark, newsEveryMs);
   const readWhileSignedIn = async () => {
     try {
       if (!(await signedInRow(sessionRuntime(), request.headers))) throw toSignIn(context);

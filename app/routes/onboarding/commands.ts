@@ -71,11 +71,11 @@ export async function handleOnboarding(context: RouteContext, form: FormData): P
   if (posted === null) return redirect(paths.onboarding, 303);
   const { shown, chosen } = posted;
   const intent = formText(form, "intent");
-  if (intent === "start-anew") return startAnew(posted, shown, null);
+  if (intent === "start-anew") return startAgain(posted, shown, null);
   if (intent === "bring-back") return bringBack(posted);
   // without scripts a user may choose another programme and press any button: the form that was shown is not meant
   if (chosen.type !== shown.type || chosen.programme !== shown.programme)
-    return startAnew(posted, chosen, "programme");
+    return startAgain(posted, chosen, "programme");
   if (intent === "check-serial") return check(posted);
   if (intent === "enrol") return enrol(posted);
   await save(posted);
@@ -87,7 +87,7 @@ export async function handleOnboarding(context: RouteContext, form: FormData): P
  * Keeps the texts of a form that is being typed in. One that was replaced meanwhile had been saved when it was sent: what
  * still comes of it was on its way then, and would take the place of the form that is shown now.
  */
-export async function keepTyped(context: RouteContext, form: FormData): Promise<void> {
+export async function saveTyped(context: RouteContext, form: FormData): Promise<void> {
   const posted = await readPosted(context, form);
   if (posted === null) return;
   if (onboardingDraft(sessionOf(context))?.replacedId === posted.draft.id) return;
@@ -129,7 +129,7 @@ function save({ context, draft }: Posted, more: Partial<Draft> = {}): Promise<vo
 }
 
 /** Another form, as it starts; what was typed waits beside it. */
-async function startAnew(
+async function startAgain(
   posted: Posted,
   choice: FormChoice,
   focus: string | null,

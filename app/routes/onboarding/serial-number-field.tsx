@@ -47,7 +47,7 @@ export function SerialNumberField(props: SerialNumberFieldProps) {
   const [hasVendor, setHasVendor] = useState(vendor.text !== "");
   const vendorBox = useRef<HTMLSelectElement>(null);
   const numberBox = useRef<HTMLInputElement>(null);
-  const asking = useRef<AbortController>(undefined);
+  const running = useRef<AbortController>(undefined);
 
   const requestCheck = async () => {
     const request = {
@@ -55,7 +55,7 @@ export function SerialNumberField(props: SerialNumberFieldProps) {
       serialNumber: numberBox.current?.value ?? "",
     };
     const own = new AbortController();
-    asking.current = own;
+    running.current = own;
     const unavailable = { ...request, state: "unavailable" as const, prefilled: {} };
     try {
       const found = await answerOf(props.checkAddress, request, own.signal);
@@ -72,7 +72,7 @@ export function SerialNumberField(props: SerialNumberFieldProps) {
   const pause = useDebounced(() => void requestCheck(), debounceMs);
   const changed = () => {
     pause.cancel();
-    asking.current?.abort();
+    running.current?.abort();
     // another number may be another person's
     if (check !== null && check !== "pending")
       fill(form.current, putBack(textsOf(form.current), check.prefilled));
@@ -86,7 +86,7 @@ export function SerialNumberField(props: SerialNumberFieldProps) {
     // chosen or typed before the script came
     const isVendorOther = vendorBox.current && vendorBox.current.value !== vendor.text;
     if (isVendorOther || numberBox.current?.value !== serialNumber.text) changed();
-    return () => asking.current?.abort();
+    return () => running.current?.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, at the boot
   }, []);
 

@@ -13,8 +13,8 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs): boolean {
   // its own form was sent: what came of it is shown
   if (formAction && new URL(formAction, currentUrl).pathname === currentUrl.pathname) return true;
-  const [shown, asked] = [currentUrl, nextUrl].map(({ pathname, search }) =>
+  const [shown, next] = [currentUrl, nextUrl].map(({ pathname, search }) =>
     withoutChecklist(pathname + search),
   );
-  return shown !== asked;
+  return shown !== next;
 }

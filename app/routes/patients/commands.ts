@@ -57,8 +57,8 @@ function merged(
   sent: readonly string[],
   shown: readonly string[],
 ): readonly string[] {
-  const kept = before.filter((value) => !shown.includes(value));
-  return [...kept, ...shown.filter((value) => sent.includes(value))];
+  const others = before.filter((value) => !shown.includes(value));
+  return [...others, ...shown.filter((value) => sent.includes(value))];
 }
 
 function withoutEmpty(filters: Record<string, readonly string[]>) {

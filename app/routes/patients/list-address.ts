@@ -28,13 +28,13 @@ export interface ListAddress {
 
 /** Unknown values count as absent. The order is alerts descending unless given. */
 export function readListAddress(search: URLSearchParams, programme: ListProgramme): ListAddress {
-  const asked = search.get("tab");
+  const requestedTab = search.get("tab");
   const sort = search.get("sort");
   const skip = Number(search.get("skip") ?? 0);
   const states = search.get("connectivity")?.split(",") ?? [];
   const isWindow = Number.isInteger(skip) && skip > 0 && skip < patientListLimitMax;
   return {
-    tab: patientTabs(programme).find((tab) => tab === asked) ?? defaultTab(programme),
+    tab: patientTabs(programme).find((tab) => tab === requestedTab) ?? defaultTab(programme),
     sort: patientSortFields.find((field) => field === sort) ?? "alerts",
     direction: search.get("direction") === "asc" ? "asc" : "desc",
     skip: isWindow ? skip - (skip % windowRows) : 0,

@@ -62,7 +62,7 @@ export function listQuery(
   { search, steps, reasons, labels, connectivity }: ListSearch,
 ): PatientListQuery {
   const request = tabRequest(tab);
-  const askedSteps = steps.length > 0 ? steps : request.steps;
+  const wantedSteps = steps.length > 0 ? steps : request.steps;
   return {
     skip,
     limit: windowRows,
@@ -71,7 +71,7 @@ export function listQuery(
     sort_direction: direction,
     status: [...request.status],
     ...(search === "" ? {} : { search }),
-    ...(askedSteps ? { program_steps: [...askedSteps] } : {}),
+    ...(wantedSteps ? { program_steps: [...wantedSteps] } : {}),
     ...(reasons.length > 0 ? { offboarding_reasons: [...reasons] } : {}),
     ...(labels.length > 0 ? { label_ids: [...labels] } : {}),
     ...(connectivity.length > 0 ? { connectivity_states: [...connectivity] } : {}),

@@ -62,9 +62,9 @@ export type RequestedList = Awaited<ReturnType<typeof requestedList>>;
 
 /** One window of the list, and nothing else. */
 export async function loadWindow(context: RouteContext) {
-  const asked = await requestedList(context);
-  const query = listQuery(asked.address, asked.search);
-  return { ...asked, window: settle(v1(context).call(listPatients, { query })) };
+  const requested = await requestedList(context);
+  const query = listQuery(requested.address, requested.search);
+  return { ...requested, window: settle(v1(context).call(listPatients, { query })) };
 }
 
 /** The page: its window, and beside it the counts and the action that its address requests. */

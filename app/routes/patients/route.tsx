@@ -25,11 +25,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const asked = await requestedList(context);
+  const requested = await requestedList(context);
   return (
-    (await changeTeamViews(context, form, asked)) ??
-    (await changeViews(context, form, asked)) ??
-    redirect(listHref(await search(context, form, asked)), 303)
+    (await changeTeamViews(context, form, requested)) ??
+    (await changeViews(context, form, requested)) ??
+    redirect(listHref(await search(context, form, requested)), 303)
   );
 }
 

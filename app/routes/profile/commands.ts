@@ -7,7 +7,7 @@ import { problemText } from "#app/server/forms/problem-text.ts";
 import { type Refusal, Refused } from "#app/server/forms/refused.ts";
 import { type Done, submitForm } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
-import { keepOwnRecord } from "#app/server/session/own-record.ts";
+import { storeOwnRecord } from "#app/server/session/own-record.ts";
 import { requireUser, type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
@@ -89,7 +89,7 @@ function deletePhoto(context: RouteContext, form: FormData): Promise<Response> {
     problem: (error) => ({ errors: { image: [problemText(translate(), error)] } }),
     async run() {
       await v1(context).call(deleteHcpProfileImage);
-      await keepOwnRecord(sessionOf(context), { image: null });
+      await storeOwnRecord(sessionOf(context), { image: null });
       return saved("profile.photo_deleted");
     },
   });
@@ -145,7 +145,7 @@ async function storeMails(context: RouteContext, change: Partial<Newsletter>): P
 /** Name and picture of the top bar change with the profile. */
 async function takeOver(context: RouteContext, profile: HcpProfile): Promise<void> {
   const { title, first_name, last_name, image } = profile;
-  await keepOwnRecord(sessionOf(context), { title, first_name, last_name, image });
+  await storeOwnRecord(sessionOf(context), { title, first_name, last_name, image });
 }
 
 const saved = (

@@ -23,9 +23,9 @@ export const loadQualityReport = perRequest((context: RouteContext) => {
   requireReporter(context);
   const nowMs = processClinicClock().now();
   const years = reportYears(nowMs);
-  const asked =
+  const requestedYear =
     formState(qualityReportForm)?.text("year") ?? pageUrl(context).searchParams.get("year");
-  const year = reportYear(asked, nowMs) ?? years[0] ?? 0;
+  const year = reportYear(requestedYear, nowMs) ?? years[0] ?? 0;
   const patients = v1(context).call(listQualityReportPatients, { query: { year } });
   return { years, year, patients: settle(patients) };
 });

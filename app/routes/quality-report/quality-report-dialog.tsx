@@ -63,7 +63,7 @@ function Report({ t, years, year, patients }: ReportProps) {
       cancelHref={paths.profile}
       years={years}
       year={year}
-      kept={{
+      submission={{
         kvNumber: state?.text("kv_number") ?? "",
         kvPseudonym: state?.text("kv_pseudonym") ?? "",
         filter: state?.text("filter") ?? "",

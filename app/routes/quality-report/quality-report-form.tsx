@@ -34,7 +34,7 @@ interface QualityReportFormProps {
   cancelHref: string;
   years: readonly number[];
   year: number;
-  kept: {
+  submission: {
     kvNumber: string;
     kvPseudonym: string;
     filter: string;
@@ -69,16 +69,16 @@ interface QualityReportFormProps {
 }
 
 export function QualityReportForm(props: QualityReportFormProps) {
-  const { showAction, fileAction, years, year, kept, rows, labels } = props;
+  const { showAction, fileAction, years, year, submission, rows, labels } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [filter, setFilter] = useState(kept.filter);
+  const [filter, setFilter] = useState(submission.filter);
   const filterBox = useRef<HTMLInputElement>(null);
   const filtering = useDebounced(() => setFilter(filterBox.current?.value ?? ""), debounceMs);
   const [selectedCount, setSelectedCount] = useState(
     () => rows.filter(({ isSelected }) => isSelected).length,
   );
   const words = (field: string) =>
-    kept.errors[field]?.map((key) => labels.messages[key] ?? key) ?? undefined;
+    submission.errors[field]?.map((key) => labels.messages[key] ?? key) ?? undefined;
   const countSelected = () =>
     setSelectedCount(form.current?.querySelectorAll("[name=patient_ids]:checked").length ?? 0);
   const showYear = () =>
@@ -87,7 +87,7 @@ export function QualityReportForm(props: QualityReportFormProps) {
     // chosen, typed and ticked before the script came
     const typed = form.current && new FormData(form.current);
     if (typed?.get("year") !== String(year)) return showYear();
-    if (filterBox.current?.value !== kept.filter) filtering.soon();
+    if (filterBox.current?.value !== submission.filter) filtering.soon();
     countSelected();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, at the boot
   }, []);
@@ -107,7 +107,7 @@ export function QualityReportForm(props: QualityReportFormProps) {
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         {labels.submit}
       </button>
-      <FormError>{kept.failure}</FormError>
+      <FormError>{submission.failure}</FormError>
       <div className="grid gap-4 sm:grid-cols-3">
         <div className="flex items-end gap-2">
           <SelectField
@@ -128,22 +128,23 @@ export function QualityReportForm(props: QualityReportFormProps) {
         <TextField
           name="kv_number"
           label={labels.kvNumber}
-          defaultValue={kept.kvNumber}
+          defaultValue={submission.kvNumber}
           autoComplete="off"
           inputMode="numeric"
           errors={words("kv_number")}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a refused form begins at its first fault
-          autoFocus={kept.errors["kv_number"] !== undefined}
+          autoFocus={submission.errors["kv_number"] !== undefined}
         />
         <TextField
           name="kv_pseudonym"
           label={labels.kvPseudonym}
-          defaultValue={kept.kvPseudonym}
+          defaultValue={submission.kvPseudonym}
           autoComplete="off"
           errors={words("kv_pseudonym")}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a refused form begins at its first fault
           autoFocus={
-            kept.errors["kv_pseudonym"] !== undefined && kept.errors["kv_number"] === undefined
+            submission.errors["kv_pseudonym"] !== undefined &&
+            submission.errors["kv_number"] === undefined
           }
         />
       </div>
@@ -157,7 +158,7 @@ export function QualityReportForm(props: QualityReportFormProps) {
             name="filter"
             type="search"
             label={labels.filter}
-            defaultValue={kept.filter}
+            defaultValue={submission.filter}
             required={false}
             autoComplete="off"
             className="min-w-60"

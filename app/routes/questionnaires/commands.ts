@@ -45,7 +45,7 @@ function bring(context: RouteContext, form: FormData): Promise<Response> {
       if ("faults" in read)
         throw new Refused({
           errors: { text: [t("questionnaires.refused", { count: read.faults.length })] },
-          beside: { faults: read.faults.slice(0, faultsTold) },
+          beside: { faults: read.faults.slice(0, faultsShownMax) },
           fields,
         });
       try {
@@ -63,7 +63,7 @@ function bring(context: RouteContext, form: FormData): Promise<Response> {
 }
 
 /** How many faults are shown at once. */
-const faultsTold = 100;
+const faultsShownMax = 100;
 
 function changeUse(
   context: RouteContext,

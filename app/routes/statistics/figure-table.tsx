@@ -54,13 +54,13 @@ export function FigureTable(props: FigureTableProps) {
               {groupText(t, measure, figure.group)}
             </th>
             <td className={toTheEnd}>
-              <Amount told={figure} href={hrefOf?.(figure, year)} />
+              <Amount amount={figure} href={hrefOf?.(figure, year)} />
             </td>
             <td className={toTheEnd}>
               {figure.before === null ? (
                 <Missing label={t("actions.no_value")} />
               ) : (
-                <Amount told={figure.before} href={hrefOf?.(figure, year - 1)} />
+                <Amount amount={figure.before} href={hrefOf?.(figure, year - 1)} />
               )}
             </td>
           </tr>
@@ -71,14 +71,14 @@ export function FigureTable(props: FigureTableProps) {
 }
 
 interface AmountProps {
-  told: StatisticAmount;
+  amount: StatisticAmount;
   href: string | undefined;
 }
 
 /** A number; a link where there are patients behind it. */
-function Amount({ told, href }: AmountProps) {
-  const text = amountText(currentPage(), told);
-  if (href === undefined || told.patient_count === 0) return text;
+function Amount({ amount, href }: AmountProps) {
+  const text = amountText(currentPage(), amount);
+  if (href === undefined || amount.patient_count === 0) return text;
   return (
     <a href={href} className="text-accent underline">
       {text}

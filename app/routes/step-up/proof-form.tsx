@@ -15,11 +15,11 @@ import type { AnswerOf } from "#contract/endpoint.ts";
 import type { beginStepUp } from "#contract/step-up.ts";
 
 interface ProofFormProps {
-  asked: AnswerOf<typeof beginStepUp>;
+  begun: AnswerOf<typeof beginStepUp>;
   next: string;
 }
 
-export function ProofForm({ asked: { proof, passkey_options: options }, next }: ProofFormProps) {
+export function ProofForm({ begun: { proof, passkey_options: options }, next }: ProofFormProps) {
   const t = translate();
   if (proof === "provider") return <ProviderProof next={next} />;
   const state = formState(stepUpForm);

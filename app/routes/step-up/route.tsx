@@ -14,8 +14,8 @@ import type { Route } from "./+types/route.ts";
 /** A user with a fresh proof, or who needs none, goes on. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const read = await loadStepUp(context);
-  const isAsked = read && (!read.isReady || !read.value.is_fresh);
-  return isAsked ? null : redirect(wayOf(new URL(request.url)).next);
+  const isProofNeeded = read && (!read.isReady || !read.value.is_fresh);
+  return isProofNeeded ? null : redirect(wayOf(new URL(request.url)).next);
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -34,7 +34,7 @@ export async function ServerComponent() {
         <Panel id="step-up" title={t("step_up.panel")}>
           <div className="flex flex-col gap-4">
             <p className="max-w-prose">{t("step_up.text")}</p>
-            <ProofForm asked={read.value} next={next} />
+            <ProofForm begun={read.value} next={next} />
             <Link href={next}>{t("step_up.back")}</Link>
           </div>
         </Panel>

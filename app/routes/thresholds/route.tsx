@@ -60,7 +60,7 @@ async function Templates() {
     loadTemplateGroups(context),
     loadOtherLimits(context),
   ]);
-  const kept = editorOfForm(formState(thresholdForm));
+  const returned = editorOfForm(formState(thresholdForm));
   if (!groups.isReady)
     return (
       <PanelFailed
@@ -68,15 +68,15 @@ async function Templates() {
         title={t("thresholds.templates")}
         text={t("errors.panel_failed", { subject: t("thresholds.templates") })}
         retryLabel={t("errors.retry")}
-        retryHref={kept ? url.pathname + url.search : paths.thresholds}
+        retryHref={returned ? url.pathname + url.search : paths.thresholds}
       />
     );
   const isDelete = url.searchParams.get("dialog") === "delete";
-  const wanted = url.searchParams.get("template") ?? (isDelete ? undefined : kept?.groupId);
+  const wanted = url.searchParams.get("template") ?? (isDelete ? undefined : returned?.groupId);
   const selected =
     groups.value.find(({ template_group }) => template_group.id === wanted) ?? groups.value[0];
   // the form shows what was posted, even if its template is gone or there was none
-  const editor = kept && !isDelete ? kept : editorOf(selected, otherTypes);
+  const editor = returned && !isDelete ? returned : editorOf(selected, otherTypes);
   return (
     <>
       <div className="threshold-screen">
@@ -99,7 +99,7 @@ async function Templates() {
           <WhatIfPanel page={page} editor={editor} address={paths.whatIfPart()} />
         )}
       </div>
-      <TemplateDialogs page={page} groups={groups.value} editor={editor} kept={kept} />
+      <TemplateDialogs page={page} groups={groups.value} editor={editor} returned={returned} />
     </>
   );
 }

@@ -14,18 +14,18 @@ interface TemplateDialogsProps {
   groups: readonly FlagTemplateGroup[];
   editor: EditorState;
   /** what was posted; undefined when nothing was */
-  kept: EditorState | undefined;
+  returned: EditorState | undefined;
 }
 
-export function TemplateDialogs({ page, groups, editor, kept }: TemplateDialogsProps) {
+export function TemplateDialogs({ page, groups, editor, returned }: TemplateDialogsProps) {
   const { t, url } = page;
   const dialog = url.searchParams.get("dialog");
   const form = url.searchParams.get("form") ?? undefined;
   const template = editor.groupId;
   if (dialog === "delete") return <DeleteDialog {...{ page, groups, editor }} />;
-  if (!kept) return null;
-  const title = kept.title?.trim() ?? "";
-  const shared = { page, editor: kept, closeHref: templatesHref({ template, form }) };
+  if (!returned) return null;
+  const title = returned.title?.trim() ?? "";
+  const shared = { page, editor: returned, closeHref: templatesHref({ template, form }) };
   switch (dialog) {
     case "save":
       return (
@@ -56,7 +56,7 @@ export function TemplateDialogs({ page, groups, editor, kept }: TemplateDialogsP
   }
 }
 
-function DeleteDialog({ page, groups, editor }: Omit<TemplateDialogsProps, "kept">) {
+function DeleteDialog({ page, groups, editor }: Omit<TemplateDialogsProps, "returned">) {
   const { t, url } = page;
   const target = url.searchParams.get("target");
   const group = groups.find(({ template_group }) => template_group.id === target);

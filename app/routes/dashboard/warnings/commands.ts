@@ -50,9 +50,13 @@ async function acknowledge(context: RouteContext, value: WarningsInput): Promise
   try {
     const answer = await v1(context).call(acknowledgeWarnings, { body });
     const { acknowledged_count: count, receipts } = answer;
-    const asked = value.warnings.reduce((sum, { incident_ids }) => sum + incident_ids.length, 0);
+    const selectedCount = value.warnings.reduce(
+      (sum, { incident_ids }) => sum + incident_ids.length,
+      0,
+    );
     const done = t("warnings.done", { count });
-    const before = asked > count && t("warnings.seen_before", { count: asked - count });
+    const before =
+      selectedCount > count && t("warnings.seen_before", { count: selectedCount - count });
     const toast = [done, before].filter(Boolean).join(" ");
     return { to: paths.warnings, toast, toasts: receiptToasts(receipts) };
   } catch (error) {
@@ -81,8 +85,10 @@ function receiptToasts(receipts: ReceiptCounts | null): NewToast[] {
 
 /** Names of the ticked patients who have an open alert by now; empty if the refusal names none. */
 function withAlert({ problem }: V1Error): string[] {
-  const told = alertedPatientsSchema.safeParse(problem?.current);
-  return told.success ? told.data.patients.map(({ patient_info }) => sortName(patient_info)) : [];
+  const alerted = alertedPatientsSchema.safeParse(problem?.current);
+  return alerted.success
+    ? alerted.data.patients.map(({ patient_info }) => sortName(patient_info))
+    : [];
 }
 
 /** What is ticked and typed beside the button comes back. */
@@ -102,15 +108,15 @@ function undo(context: RouteContext, form: FormData, acknowledgedAt: string): Pr
       const count = undone.reduce((sum, each) => sum + each.count, 0);
       const text = t("checklist.seen.undone", { count });
       const refused = undone.flatMap((each) => each.refused ?? []);
-      const told = undone.flatMap((each) => each.told ?? []);
+      const informed = undone.flatMap((each) => each.informed ?? []);
       const toasts = [
         ...(count > 0 ? [successToast(text)] : []),
         ...(refused.length > 0
           ? [staying(t("warnings.undo_refused", { names: refused.join("; ") }))]
           : []),
         // the page that the user reads is no longer true: they have to know
-        ...(told.length > 0
-          ? [staying(t("warnings.receipts_stay", { names: told.join("; ") }), "info")]
+        ...(informed.length > 0
+          ? [staying(t("warnings.receipts_stay", { names: informed.join("; ") }), "info")]
           : []),
       ];
       return { to: paths.warnings, left: { toasts } };
@@ -128,12 +134,12 @@ type Patient = AnswerOf<typeof listUndoableWarnings>["acts"][number]["patients"]
 async function undoOf(
   context: RouteContext,
   { patient_id, incident_ids, patient_info }: Patient,
-): Promise<{ count: number; refused?: string; told?: string }> {
+): Promise<{ count: number; refused?: string; informed?: string }> {
   const body = { patient_id, incident_ids };
   const undone = await settle(v1(context).call(undoAcknowledgement, { body }));
   if (undone.isReady) {
-    const isTold = undone.value.receipt_sent_at !== null;
-    return { count: incident_ids.length, ...(isTold && { told: sortName(patient_info) }) };
+    const isInformed = undone.value.receipt_sent_at !== null;
+    return { count: incident_ids.length, ...(isInformed && { informed: sortName(patient_info) }) };
   }
   return {
     count: 0,

@@ -23,7 +23,7 @@ export function ReceiptsTick({ items, state }: ReceiptsTickProps) {
   const offered = items.flatMap(({ patient_id, receipt }) =>
     receipt?.sent_at === null ? [{ patient_id, ...receipt }] : [],
   );
-  const told = items.filter(({ receipt }) => receipt && receipt.sent_at !== null);
+  const informed = items.filter(({ receipt }) => receipt && receipt.sent_at !== null);
   return (
     <>
       {offered.length > 0 && (
@@ -37,10 +37,10 @@ export function ReceiptsTick({ items, state }: ReceiptsTickProps) {
           label={t("warnings.receipts_tick", { texts: wordsOf(offered).join("; ") })}
         />
       )}
-      {told.length > 0 && (
+      {informed.length > 0 && (
         <p className="max-w-prose text-sm text-ink-muted">
           {t("warnings.receipts_told", {
-            names: told.map(({ patient_info }) => sortName(patient_info)).join("; "),
+            names: informed.map(({ patient_info }) => sortName(patient_info)).join("; "),
           })}
         </p>
       )}

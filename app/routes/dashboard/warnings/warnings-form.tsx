@@ -88,8 +88,8 @@ function ListOrNone(props: ListProps) {
 
 function List({ items, total, state, isAllTicked }: ListProps) {
   const { t, language } = currentPage();
-  const kept = new Set(state?.texts("warnings"));
-  const isTicked = (item: WarnedItem) => isAllTicked || kept.has(valueOf(item));
+  const tickedBefore = new Set(state?.texts("warnings"));
+  const isTicked = (item: WarnedItem) => isAllTicked || tickedBefore.has(valueOf(item));
   const note = state?.text("note") ?? "";
   return (
     <>
@@ -139,7 +139,7 @@ function List({ items, total, state, isAllTicked }: ListProps) {
       />
       <UnsavedGuard
         formId={warningsForm}
-        isChanged={kept.size > 0 || note !== ""}
+        isChanged={tickedBefore.size > 0 || note !== ""}
         words={leaveWords(t)}
       />
     </>

@@ -81,7 +81,7 @@ function Choice({ address, summary, candidates, next, hasKeys }: AttachFormProps
   const errors = errorTexts(t, state, "patient_id");
   const sent = summary.patient;
   // the one whose date of birth the action found to be another one
-  const asked = state?.errors["confirmed_id"]
+  const mismatched = state?.errors["confirmed_id"]
     ? candidates.find(({ patient_id }) => patient_id === state.text("patient_id"))
     : undefined;
   if (candidates.length === 0 && !sent) return null;
@@ -127,7 +127,9 @@ function Choice({ address, summary, candidates, next, hasKeys }: AttachFormProps
       {candidates.length > 0 && (
         <>
           <p className="text-sm text-ink-muted">{t("implant_inbox.compare")}</p>
-          {asked && sent?.birth_date && <BirthQuestion sent={sent.birth_date} person={asked} />}
+          {mismatched && sent?.birth_date && (
+            <BirthQuestion sent={sent.birth_date} person={mismatched} />
+          )}
           <Button variant="primary" className="self-start">
             {t("implant_inbox.attach")}
           </Button>

@@ -29,8 +29,8 @@ export const loadAccessAnswer = perRequest(async (context: RouteContext, patient
   const patient = await loadPatient(context, patientId);
   const answer = await readAnswer(context, patientId);
   const ofPatient = languageOfStoredCode(answer?.patient_language ?? "");
-  const asked = uiLanguages.find((each) => each === searchParams.get(answerChoices.language));
-  const language = asked ?? ofPatient ?? page.language;
+  const requested = uiLanguages.find((each) => each === searchParams.get(answerChoices.language));
+  const language = requested ?? ofPatient ?? page.language;
   const { nowMs } = page;
   const zone = answer?.time_zone ?? page.zone;
   return {

@@ -25,11 +25,11 @@ export const recentDays = 14;
  * lacks exclusions.
  */
 export const loadExclusions = perRequest((context: RouteContext, patient_id: string) => {
-  const asked = pageUrl(context).searchParams.get(readingParameter);
-  const reading_id = uuidSchema.safeParse(asked).data;
+  const requestedId = pageUrl(context).searchParams.get(readingParameter);
+  const reading_id = uuidSchema.safeParse(requestedId).data;
   const query = { patient_id, ...(reading_id && { reading_id }) };
   return {
-    isAsked: asked !== null,
+    isRequested: requestedId !== null,
     stored: settleAddition(readStored(context, query)),
     recent: settle(readRecent(context, patient_id)),
   };

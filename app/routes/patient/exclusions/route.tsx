@@ -25,8 +25,8 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 export async function ServerComponent({ params: { patientId } }: Route.ServerComponentProps) {
   const { t } = currentPage();
-  const asked = loadExclusions(requestContext(), patientId);
-  const [stored, recent] = await Promise.all([asked.stored, asked.recent]);
+  const exclusions = loadExclusions(requestContext(), patientId);
+  const [stored, recent] = await Promise.all([exclusions.stored, exclusions.recent]);
   const failed = (subject: string) => (
     <FormError>{t("errors.panel_failed", { subject })}</FormError>
   );
@@ -54,7 +54,7 @@ export async function ServerComponent({ params: { patientId } }: Route.ServerCom
           </Panel>
         </>
       )}
-      {asked.isAsked && stored?.isReady && (
+      {exclusions.isRequested && stored?.isReady && (
         <ExcludeDialog patientId={patientId} measurement={stored.value.measurement} />
       )}
     </div>

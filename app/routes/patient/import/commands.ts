@@ -51,8 +51,8 @@ const acceptSchema = z.object({ search: z.string().max(5000) });
 
 function accept(context: RouteContext, form: FormData, patient_id: string): Promise<Response> {
   const t = translate();
-  const asked = form.get("search");
-  const search = new URLSearchParams(typeof asked === "string" ? asked : "");
+  const sentSearch = form.get("search");
+  const search = new URLSearchParams(typeof sentSearch === "string" ? sentSearch : "");
   const page = `${paths.importMeasurements(patient_id)}?${search}`;
   return submitForm(context, form, {
     name: acceptForm,

@@ -74,7 +74,7 @@ function acceptedSearch(url: URL): string {
 /** A file of another patient is the gravest mistake of an import: it is shown before everything else. */
 function PersonNotice({ preview: { person }, patient, page: { t } }: PreviewPanelsProps) {
   if (!person) return null;
-  const told = [person.name, person.birth_date].filter(Boolean).join(", ");
+  const inFile = [person.name, person.birth_date].filter(Boolean).join(", ");
   const own = [fullName(patient.patient_info), patient.patient_info.birth_date]
     .filter(Boolean)
     .join(", ");
@@ -82,7 +82,8 @@ function PersonNotice({ preview: { person }, patient, page: { t } }: PreviewPane
   return differs ? (
     <Banner variant="alert" icon="info" isRounded>
       <span>
-        <strong>{t("import.person_differs")}</strong> {t("import.person_told", { told, own })}
+        <strong>{t("import.person_differs")}</strong>{" "}
+        {t("import.person_told", { told: inFile, own })}
       </span>
     </Banner>
   ) : (

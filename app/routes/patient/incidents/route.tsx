@@ -75,17 +75,17 @@ async function Limits({ patientId }: { patientId: string }) {
         retryHref={url.pathname + url.search}
       />
     );
-  const kept = editorOfForm(formState(thresholdForm));
+  const returned = editorOfForm(formState(thresholdForm));
   const chosen = url.searchParams.get("template");
   const template =
-    kept || !templates.isReady
+    returned || !templates.isReady
       ? undefined
       : templates.value.find(({ template_group }) => template_group.id === chosen);
   const stored = limits.value;
   // what came back may have begun from other limits than are in force now
-  const isOfNow = !kept || kept.base.flagIds?.join() === stored.base.flagIds?.join();
+  const isOfNow = !returned || returned.base.flagIds?.join() === stored.base.flagIds?.join();
   const editor: EditorState =
-    kept ??
+    returned ??
     (template
       ? {
           ...stored,
@@ -143,7 +143,7 @@ async function Limits({ patientId }: { patientId: string }) {
           patientId={patientId}
         />
       </div>
-      {kept && <LimitsDialog name={name} patientId={patientId} editor={kept} />}
+      {returned && <LimitsDialog name={name} patientId={patientId} editor={returned} />}
     </section>
   );
 }

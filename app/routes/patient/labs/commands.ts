@@ -21,12 +21,12 @@ export async function submitLab(
   const form = await request.formData();
   const t = translate();
   const page = paths.labs(patient_id);
-  const asked = form.get("result_id");
+  const resultId = form.get("result_id");
   const place = {
     name: labForm,
     here:
-      typeof asked === "string" && asked !== ""
-        ? withSearch(page, { [resultParameter]: asked })
+      typeof resultId === "string" && resultId !== ""
+        ? withSearch(page, { [resultParameter]: resultId })
         : page,
     unclear: t("labs.unclear"),
     problem: changedMeanwhile,

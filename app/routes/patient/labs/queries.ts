@@ -10,6 +10,6 @@ export const resultParameter = "result";
 
 /** undefined if the backend has no laboratory values */
 export const loadLabPage = perRequest((context: RouteContext, patientId: string) => ({
-  asked: pageUrl(context).searchParams.get(resultParameter),
+  requestedId: pageUrl(context).searchParams.get(resultParameter),
   stored: settleAddition(loadLabs(context, patientId, { hasNames: true })),
 }));

@@ -29,7 +29,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
 export async function ServerComponent({ params: { patientId } }: Route.ServerComponentProps) {
   const page = currentPage();
   const { t } = page;
-  const { asked, stored } = loadLabPage(requestContext(), patientId);
+  const { requestedId, stored } = loadLabPage(requestContext(), patientId);
   const read = await stored;
   if (!read) return <p>{t("labs.not_offered")}</p>;
   if (!read.isReady)
@@ -38,7 +38,7 @@ export async function ServerComponent({ params: { patientId } }: Route.ServerCom
   const corrected =
     series
       .flatMap(({ results }) => results)
-      .find(({ result_id, is_withdrawn }) => result_id === asked && !is_withdrawn) ?? null;
+      .find(({ result_id, is_withdrawn }) => result_id === requestedId && !is_withdrawn) ?? null;
   const correctLink = (id: string, words: string) => (
     <Link href={withSearch(paths.labs(patientId), { [resultParameter]: id })}>
       {t("labs.correct")} <VisuallyHidden>{words}</VisuallyHidden>
@@ -47,7 +47,7 @@ export async function ServerComponent({ params: { patientId } }: Route.ServerCom
   // the values first; a corrected value follows its correction
   const edit = (
     <Panel id="lab-edit" title={t(corrected ? "labs.correct_title" : "labs.add")}>
-      {asked !== null && !corrected && <FormError>{t("labs.changed_meanwhile")}</FormError>}
+      {requestedId !== null && !corrected && <FormError>{t("labs.changed_meanwhile")}</FormError>}
       <LabFields key={corrected?.result_id ?? "new"} patientId={patientId} corrected={corrected} />
     </Panel>
   );
@@ -58,7 +58,7 @@ export async function ServerComponent({ params: { patientId } }: Route.ServerCom
         {t("labs.intro")}{" "}
         <Link href={paths.importMeasurements(patientId)}>{t("import.title")}</Link>
       </p>
-      {asked !== null && edit}
+      {requestedId !== null && edit}
       <Panel id="lab-values" title={t("labs.values")}>
         <div className="flex flex-col gap-4">
           {series.length === 0 && <p className="text-ink-muted">{t("labs.none")}</p>}
@@ -74,7 +74,7 @@ export async function ServerComponent({ params: { patientId } }: Route.ServerCom
           />
         </div>
       </Panel>
-      {asked === null && edit}
+      {requestedId === null && edit}
     </div>
   );
 }

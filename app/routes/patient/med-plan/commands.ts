@@ -108,8 +108,8 @@ async function storedMeanwhile(
   draft: PlanDraft,
   error: unknown,
 ): Promise<Refusal> {
-  const told = error instanceof V1Error ? error.problem?.current : undefined;
-  const current = medicationPlanSchema.safeParse(told);
+  const reported = error instanceof V1Error ? error.problem?.current : undefined;
+  const current = medicationPlanSchema.safeParse(reported);
   const stored = current.success ? current.data : await loadMedicationPlan(context, patientId);
   const failure = translate()("medication.changed_meanwhile");
   const shown = shownPlan({ ...draft, stored, basis: basisOf(stored), failure });

@@ -41,9 +41,9 @@ async function loadVersion(
   context: RouteContext,
   patientId: string,
 ): Promise<MedicationPlan | null> {
-  const asked = pageUrl(context).searchParams.get(versionParameter);
-  if (asked === null) return null;
-  const id = uuidSchema.safeParse(asked);
+  const requestedVersion = pageUrl(context).searchParams.get(versionParameter);
+  if (requestedVersion === null) return null;
+  const id = uuidSchema.safeParse(requestedVersion);
   const query = { patient_id: patientId, plan_id: id.success ? id.data : patientId };
   return orNotFound(v1(context).call(getMedicationPlan, { query }));
 }

@@ -41,8 +41,8 @@ export function conditionText(
 ): string | undefined {
   if (conditions.length === 0) return undefined;
   const { t } = words;
-  const told = conditions.map((condition) => oneCondition(words, condition, items));
-  const list = told.join(` ${t(is_any_enough ? "answers.or" : "answers.and")} `);
+  const texts = conditions.map((condition) => oneCondition(words, condition, items));
+  const list = texts.join(` ${t(is_any_enough ? "answers.or" : "answers.and")} `);
   return t("answers.asked_if", { conditions: list });
 }
 

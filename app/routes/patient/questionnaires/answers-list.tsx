@@ -29,25 +29,32 @@ export function AnswersList({
     <ul className="flex flex-col divide-y divide-line">
       {responses.map((response) => {
         const { response_id: id, questionnaire_id } = response;
-        const asked = questionnaires.find((one) => one.questionnaire_id === questionnaire_id);
-        if (!asked) return null;
+        const questionnaire = questionnaires.find(
+          (one) => one.questionnaire_id === questionnaire_id,
+        );
+        if (!questionnaire) return null;
         return (
           <li
             key={id}
             data-answers={response.status}
             className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0"
           >
-            <Head patientId={patientId} response={response} asked={asked} isShown={id === shown} />
+            <Head
+              patientId={patientId}
+              response={response}
+              questionnaire={questionnaire}
+              isShown={id === shown}
+            />
             <Recorded version={response} names={names} />
             {id === shown && (
               <>
-                <GivenAnswers items={asked.items} answers={response.answers} />
+                <GivenAnswers items={questionnaire.items} answers={response.answers} />
                 {response.earlier.map((version) => (
                   <details key={version.version} className="text-sm">
                     <summary>
                       <Recorded version={version} names={names} />
                     </summary>
-                    <GivenAnswers items={asked.items} answers={version.answers} />
+                    <GivenAnswers items={questionnaire.items} answers={version.answers} />
                   </details>
                 ))}
               </>
@@ -62,16 +69,16 @@ export function AnswersList({
 interface HeadProps {
   patientId: string;
   response: QuestionnaireResponse;
-  asked: Questionnaire;
+  questionnaire: Questionnaire;
   isShown: boolean;
 }
 
-function Head({ patientId, response, asked, isShown }: HeadProps) {
+function Head({ patientId, response, questionnaire, isShown }: HeadProps) {
   const { t, language, zone } = currentPage();
   const { response_id, answered_at, status } = response;
   const isWrong = status === "entered-in-error";
   const time = formatInstant(answered_at, "dateTime", language, zone);
-  const name = `${asked.title}, ${time}`;
+  const name = `${questionnaire.title}, ${time}`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className="min-w-0 grow basis-64 font-semibold wrap-anywhere">

@@ -72,9 +72,9 @@ async function answersOf(
 ): Promise<GivenAnswer[]> {
   const t = translate();
   const { questionnaires } = await v1(context).call(listQuestionnaires);
-  const asked = questionnaires.find(({ questionnaire_id: id }) => id === questionnaireId);
-  if (!asked) throw new Refused({ failure: t("answers.refusal.not_in_use") });
-  const { given, faults } = readAnswers(asked.items, form);
+  const questionnaire = questionnaires.find(({ questionnaire_id: id }) => id === questionnaireId);
+  if (!questionnaire) throw new Refused({ failure: t("answers.refusal.not_in_use") });
+  const { given, faults } = readAnswers(questionnaire.items, form);
   if (faults.length === 0) return given;
   const words = { t, language: currentLanguage() };
   throw new Refused({

@@ -19,10 +19,10 @@ interface EnabledItemsProps {
 
 export function EnabledItems({ items, fields, enabledFirst }: EnabledItemsProps) {
   const first = useRef<HTMLFieldSetElement>(null);
-  const [asked, setAsked] = useState<ReadonlySet<string>>();
+  const [enabled, setEnabled] = useState<ReadonlySet<string>>();
   const follow = useEffectEvent((form: HTMLFormElement | null | undefined) => {
     if (!form) return;
-    setAsked(enabledIn(items, new FormData(form)));
+    setEnabled(enabledIn(items, new FormData(form)));
   });
   useEffect(() => {
     const form = first.current?.form;
@@ -33,7 +33,7 @@ export function EnabledItems({ items, fields, enabledFirst }: EnabledItemsProps)
     return () => form?.removeEventListener("input", changed);
   }, []);
   return items.map((item, index) => {
-    const isAway = asked !== undefined && !asked.has(item.link_id);
+    const isAway = enabled !== undefined && !enabled.has(item.link_id);
     return (
       <fieldset
         key={item.link_id}
@@ -43,7 +43,7 @@ export function EnabledItems({ items, fields, enabledFirst }: EnabledItemsProps)
         data-question={item.link_id}
         className={cn(
           "min-w-0",
-          asked === undefined &&
+          enabled === undefined &&
             !enabledFirst.has(item.link_id) &&
             "[@media(scripting:enabled)]:hidden",
         )}

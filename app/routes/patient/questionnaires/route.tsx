@@ -31,15 +31,15 @@ export async function ServerComponent({ params: { patientId } }: Route.ServerCom
   if (!read.isReady)
     return <FormError>{t("errors.panel_failed", { subject: t("answers.title") })}</FormError>;
   const { questionnaires, responses, names } = read.value;
-  const asked = (name: string) => url.searchParams.get(name);
+  const parameter = (name: string) => url.searchParams.get(name);
   const corrected =
     responses.find(
       ({ response_id, status }) =>
-        response_id === asked(correctParameter) && status !== "entered-in-error",
+        response_id === parameter(correctParameter) && status !== "entered-in-error",
     ) ?? null;
-  const filledId = corrected?.questionnaire_id ?? asked(fillParameter);
+  const filledId = corrected?.questionnaire_id ?? parameter(fillParameter);
   const filled = questionnaires.find(({ questionnaire_id: id }) => id === filledId);
-  const isUnknown = (asked(fillParameter) ?? asked(correctParameter)) !== null && !filled;
+  const isUnknown = (parameter(fillParameter) ?? parameter(correctParameter)) !== null && !filled;
   return (
     <div className="flex max-w-260 flex-col gap-4">
       <h2 className="text-xl">{t("answers.title")}</h2>
@@ -63,7 +63,7 @@ export async function ServerComponent({ params: { patientId } }: Route.ServerCom
             responses={responses}
             questionnaires={questionnaires}
             names={names}
-            shown={asked(showParameter)}
+            shown={parameter(showParameter)}
           />
         )}
       </Panel>

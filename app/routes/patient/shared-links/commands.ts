@@ -43,16 +43,16 @@ export async function submitSharedLinks(
       error instanceof V1Error && error.code === "fresh_proof_required"
         ? t("shared_links.needs_proof")
         : undefined,
-    async run({ language, ...asked }) {
+    async run({ language, ...fields }) {
       const [patient, loaded] = await Promise.all([
         loadPatient(context, patient_id),
-        loadReport(context, patient_id, asked.quarter),
+        loadReport(context, patient_id, fields.quarter),
       ]);
       const page = pageInLanguage(currentPage(), language, loaded.remark);
-      const strips = await loadStrips(context, patient_id, asked.quarter);
+      const strips = await loadStrips(context, patient_id, fields.quarter);
       const pdf = await writeReport(page, patient, loaded, strips, request.signal);
       const document = new File([pdf], "report.pdf", { type: "application/pdf" });
-      const body = { patient_id, ...asked, document };
+      const body = { patient_id, ...fields, document };
       const { token, code } = await v1(context).call(createSharedLink, { body });
       // both are beside the form, once: they cannot be requested later
       return { to: here, left: { beside: { token, code } } };

@@ -27,7 +27,7 @@ export function LinkList({ patientId, links, names }: LinkListProps) {
           data-shared={link.state}
           className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
         >
-          <Told link={link} names={names} />
+          <LinkFacts link={link} names={names} />
           {link.state === "open" && (
             <RevokeFold
               action={paths.sharedLinks(patientId)}
@@ -44,7 +44,7 @@ export function LinkList({ patientId, links, names }: LinkListProps) {
   );
 }
 
-function Told({ link, names }: { link: SharedLink; names: ReadonlyMap<string, string> }) {
+function LinkFacts({ link, names }: { link: SharedLink; names: ReadonlyMap<string, string> }) {
   const { t, language, zone } = currentPage();
   const when = (at: string) => formatInstant(at, "dateTime", language, zone);
   const who = (id: string | null) => names.get(id ?? "") ?? t("person.unknown_author");

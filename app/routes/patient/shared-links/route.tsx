@@ -41,7 +41,7 @@ export async function ServerComponent({ params: { patientId } }: Route.ServerCom
         <div className="flex flex-col gap-4">
           <Made />
           <Proof />
-          {(formState(shareForm) || !(await isProofAsked())) && <ShareForm patient={patient} />}
+          {(formState(shareForm) || !(await isProofNeeded())) && <ShareForm patient={patient} />}
         </div>
       </Panel>
       <Panel id="shared" title={t("shared_links.shared")}>
@@ -62,7 +62,7 @@ function Made() {
   return <NewLink token={token} code={code} />;
 }
 
-async function isProofAsked(): Promise<boolean> {
+async function isProofNeeded(): Promise<boolean> {
   const read = await loadStepUp(requestContext());
   return read !== undefined && (!read.isReady || !read.value.is_fresh);
 }
@@ -70,7 +70,7 @@ async function isProofAsked(): Promise<boolean> {
 /** What leaves the clinic needs a fresh proof: it is given first, so that nothing typed waits for it. */
 async function Proof() {
   const { t, url } = currentPage();
-  if (!(await isProofAsked())) return null;
+  if (!(await isProofNeeded())) return null;
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="max-w-prose">{t("shared_links.proof_text")}</p>

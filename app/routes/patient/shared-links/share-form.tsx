@@ -23,8 +23,8 @@ export function ShareForm({ patient }: { patient: Patient }) {
   const sent = formState(shareForm);
   // after a link was made the form is a new one
   const state = sent?.beside["token"] === undefined ? sent : undefined;
-  const asked = state?.text("quarter") ?? url.searchParams.get("quarter");
-  const { offered, quarter } = offeredQuarters(patient, asked, page);
+  const requestedQuarter = state?.text("quarter") ?? url.searchParams.get("quarter");
+  const { offered, quarter } = offeredQuarters(patient, requestedQuarter, page);
   const typed = (name: string, fallback: string) => ({
     id: `share-${name}`,
     name,

@@ -27,11 +27,13 @@ export interface Snoozable {
  */
 export const loadSnoozes = perRequest((context: RouteContext, patientId: string) => {
   const given = pageUrl(context).searchParams.get(incidentParameter);
-  const asked = uuidSchema.safeParse(given).data;
+  const requestedId = uuidSchema.safeParse(given).data;
   return {
-    isAsked: given !== null,
+    isRequested: given !== null,
     stored: settleAddition(readStored(context, patientId)),
-    incident: settle(asked ? readIncident(context, patientId, asked) : Promise.resolve(null)),
+    incident: settle(
+      requestedId ? readIncident(context, patientId, requestedId) : Promise.resolve(null),
+    ),
   };
 });
 

@@ -23,8 +23,8 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 export async function ServerComponent({ params: { patientId } }: Route.ServerComponentProps) {
   const { t, nowMs } = currentPage();
-  const asked = loadSnoozes(requestContext(), patientId);
-  const [stored, incident] = await Promise.all([asked.stored, asked.incident]);
+  const snoozes = loadSnoozes(requestContext(), patientId);
+  const [stored, incident] = await Promise.all([snoozes.stored, snoozes.incident]);
   const all = stored?.isReady ? stored.value.snoozes : [];
   const names = stored?.isReady ? stored.value.names : new Map<string, string>();
   const running = all.filter((one) => snoozeOverMs(one, nowMs) === null);
@@ -52,7 +52,7 @@ export async function ServerComponent({ params: { patientId } }: Route.ServerCom
           <SnoozeList patientId={patientId} snoozes={over} names={names} />
         </Panel>
       )}
-      {asked.isAsked && stored && (
+      {snoozes.isRequested && stored && (
         <SnoozeDialog patientId={patientId} incident={incident.isReady ? incident.value : null} />
       )}
     </div>

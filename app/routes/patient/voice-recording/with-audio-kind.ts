@@ -12,17 +12,17 @@ export async function withAudioKind(
 ): Promise<{ readonly answer: Response; readonly ending: string } | null> {
   const range = answer.headers.get("Content-Range");
   const isBeginning = range === null || range.startsWith("bytes 0-");
-  const [told = ""] = (answer.headers.get("Content-Type") ?? "").toLowerCase().split(";");
-  const toldType = audioTypes.find((each) => each === told.trim());
+  const [declared = ""] = (answer.headers.get("Content-Type") ?? "").toLowerCase().split(";");
+  const declaredType = audioTypes.find((each) => each === declared.trim());
   if (!isBeginning) {
     const headers = new Headers(answer.headers);
-    headers.set("Content-Type", toldType ?? "application/octet-stream");
+    headers.set("Content-Type", declaredType ?? "application/octet-stream");
     const { status, body } = answer;
     return { answer: new Response(body, { status, headers }), ending: "part" };
   }
   const { start, body } = await peek(answer.body);
   // a player that requests only the first two bytes learns no more than the backend says
-  const type = audioKind(start) ?? (isShortPart(range) ? toldType : undefined);
+  const type = audioKind(start) ?? (isShortPart(range) ? declaredType : undefined);
   if (!type) {
     await body.cancel();
     return null;

@@ -9,21 +9,21 @@ export const exportWindowRows = 1_000;
  * who moves within the order in the meantime may come twice: each is listed once.
  */
 export async function* allWindows(
-  ask: (query: PatientListQuery) => Promise<PatientList>,
+  requestWindow: (query: PatientListQuery) => Promise<PatientList>,
   query: PatientListQuery,
 ): AsyncGenerator<readonly PatientSummary[], void, void> {
-  const told = new Set<string>();
+  const listedIds = new Set<string>();
   let after: string | undefined;
   for (let skip = 0; ; skip += exportWindowRows) {
     const cursor = after === undefined ? {} : { after };
-    const { items, next_cursor } = await ask({
+    const { items, next_cursor } = await requestWindow({
       ...query,
       ...cursor,
       skip,
       limit: exportWindowRows,
     });
-    const fresh = items.filter(({ patient_id }) => !told.has(patient_id));
-    for (const { patient_id } of fresh) told.add(patient_id);
+    const fresh = items.filter(({ patient_id }) => !listedIds.has(patient_id));
+    for (const { patient_id } of fresh) listedIds.add(patient_id);
     if (fresh.length > 0) yield fresh;
     // one that answers the same again and again must not keep us for ever
     if (items.length < exportWindowRows || fresh.length === 0) return;

@@ -18,15 +18,15 @@ import { allWindows } from "./all-windows.ts";
  * looks whole; the first one leads back to the list with the reason.
  */
 export async function exportList(context: RouteContext): Promise<Response> {
-  const asked = await requestedList(context);
+  const requested = await requestedList(context);
   const page = currentPage();
   const { t, language } = page;
-  const query = listQuery({ ...asked.address, skip: 0, after: undefined }, asked.search);
+  const query = listQuery({ ...requested.address, skip: 0, after: undefined }, requested.search);
   const client = v1(context);
   const windows = allWindows((window) => client.call(listPatients, { query: window }), query);
   try {
-    await noteExport(context, query.status ?? [], isNarrowed(asked.search));
-    const columns = exportColumns({ page, ...asked });
+    await noteExport(context, query.status ?? [], isNarrowed(requested.search));
+    const columns = exportColumns({ page, ...requested });
     const delimiter = listDelimiter(language);
     const first = await windows.next();
     const lines = async function* () {
@@ -41,7 +41,7 @@ export async function exportList(context: RouteContext): Promise<Response> {
   } catch (error) {
     return exportFailed(context, error, {
       form: "patients-export",
-      to: listHref(asked.address),
+      to: listHref(requested.address),
       text: (reason) => t("patients.export.failed", { reason }),
     });
   }

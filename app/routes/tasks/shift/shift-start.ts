@@ -17,9 +17,10 @@ export interface ShiftStart {
 
 /** `since` is YYYY-MM-DDTHH:MM in `zone`, an IANA name. */
 export function shiftStart(since: string | null, nowMs: number, zone: string): ShiftStart {
-  const asked = since ? instantOf(since, zone) : undefined;
-  const isAllowed = asked !== undefined && asked <= nowMs && nowMs - asked < daysBackMax * dayMs;
-  const fromMs = isAllowed ? asked : nowMs - defaultHours * hourMs;
+  const requestedMs = since ? instantOf(since, zone) : undefined;
+  const isAllowed =
+    requestedMs !== undefined && requestedMs <= nowMs && nowMs - requestedMs < daysBackMax * dayMs;
+  const fromMs = isAllowed ? requestedMs : nowMs - defaultHours * hourMs;
   return { fromMs, typed: fieldText(fromMs, zone), isRefused: Boolean(since) && !isAllowed };
 }
 

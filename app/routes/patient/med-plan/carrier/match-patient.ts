@@ -8,8 +8,8 @@ const folded = (text: string) =>
   text.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLocaleLowerCase("de");
 
 /** Also as the code writes it, which has no letters but those of ISO 8859-1. */
-const isSame = (told: string, own: string) =>
-  [own, latinName(own)].some((name) => folded(told) === folded(name));
+const isSame = (stated: string, own: string) =>
+  [own, latinName(own)].some((name) => folded(stated) === folded(name));
 
 /**
  * How the person of a scanned plan differs from the patient; empty: not at all. Names are compared letter by letter,

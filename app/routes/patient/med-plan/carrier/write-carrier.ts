@@ -209,11 +209,11 @@ function pageXml(head: Head, entries: readonly Entry[], page: number, pages: num
 
 /** Empty attributes are left out. */
 function element(tag: string, attributes: Readonly<Record<string, string>>, inner = ""): string {
-  const told = Object.entries(attributes)
+  const written = Object.entries(attributes)
     .filter(([, value]) => value !== "")
     .map(([name, value]) => ` ${name}="${escaped(value)}"`)
     .join("");
-  return inner === "" ? `<${tag}${told}/>` : `<${tag}${told}>${inner}</${tag}>`;
+  return inner === "" ? `<${tag}${written}/>` : `<${tag}${written}>${inner}</${tag}>`;
 }
 
 const escaped = (text: string): string =>

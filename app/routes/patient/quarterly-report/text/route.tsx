@@ -7,8 +7,8 @@ import type { Route } from "./+types/route.ts";
 
 /** The return path after signing in again if the form's page is not known. */
 export function loader({ request, params }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams;
-  const [form, quarter] = ["form", "quarter"].map((name) => asked.get(name) ?? undefined);
+  const search = new URL(request.url).searchParams;
+  const [form, quarter] = ["form", "quarter"].map((name) => search.get(name) ?? undefined);
   const here = modeHref(paths.monitoring(params.patientId), "REPORTS", quarter ? { quarter } : {});
   return redirect(withSearch(here, { form }));
 }
