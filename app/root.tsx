@@ -21,7 +21,7 @@ export const middleware = [withSession, i18nextMiddleware];
 
 export function ServerLayout({ children }: { children: ReactNode }) {
   const context = requestContext();
-  const { isWhole, areStylesKept } = documentKind(visit(context).request);
+  const { isWhole, areStylesCached } = documentKind(visit(context).request);
   const nonce = context.get(nonceContext);
   return (
     <html lang={currentLocale()} dir="ltr" {...sessionMarks()}>
@@ -31,7 +31,7 @@ export function ServerLayout({ children }: { children: ReactNode }) {
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {!isWhole && <ScriptsOff />}
-        <DocumentStyles areKept={areStylesKept} nonce={nonce} />
+        <DocumentStyles areCached={areStylesCached} nonce={nonce} />
         <LiveScript src={liveScript} nonce={nonce} />
       </head>
       <body>

@@ -8,7 +8,7 @@ export function decimatedIndexes(
   columnOf: (index: number) => number,
   valueOf: (index: number) => number,
 ): number[] {
-  const kept: number[] = [];
+  const chosen: number[] = [];
   let first = 0;
   while (first < count) {
     const column = columnOf(first);
@@ -20,12 +20,12 @@ export function decimatedIndexes(
       if (valueOf(last) < valueOf(lowest)) lowest = last;
       if (valueOf(last) > valueOf(highest)) highest = last;
     }
-    if (last - first < 4) for (let index = first; index <= last; index += 1) kept.push(index);
+    if (last - first < 4) for (let index = first; index <= last; index += 1) chosen.push(index);
     else {
       const ordered = new Set([first, Math.min(lowest, highest), Math.max(lowest, highest), last]);
-      kept.push(...ordered);
+      chosen.push(...ordered);
     }
     first = last + 1;
   }
-  return kept;
+  return chosen;
 }

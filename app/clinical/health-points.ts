@@ -96,12 +96,12 @@ export function splitSeries(
   const half = (isWanted: (at: number) => boolean): SeriesByType => {
     const parts: SeriesByType = {};
     for (const [type, { health_data_ids, timestamps, values }] of Object.entries(series)) {
-      const isKept = (_: unknown, index: number) =>
+      const isInHalf = (_: unknown, index: number) =>
         isWanted(epochMsFromSeconds(timestamps[index] ?? Number.NaN));
       parts[type] = {
-        health_data_ids: health_data_ids.filter(isKept),
-        timestamps: timestamps.filter(isKept),
-        values: values.filter(isKept),
+        health_data_ids: health_data_ids.filter(isInHalf),
+        timestamps: timestamps.filter(isInHalf),
+        values: values.filter(isInHalf),
       };
     }
     return parts;

@@ -24,12 +24,12 @@ export function windowOfDays(days: number, today: string): MonitoringWindow {
  * that the page still shows something beside the message.
  */
 export function readWindow(
-  asked: { readonly start?: string | null; readonly end?: string | null },
+  requested: { readonly start?: string | null; readonly end?: string | null },
   today: string,
   defaultDays: number = monitoringPeriods[0],
 ): { readonly window: MonitoringWindow; readonly problem: WindowProblem | null } {
-  const end = asked.end || today;
-  const start = asked.start || (isDay(end) ? addDays(end, 1 - defaultDays) : "");
+  const end = requested.end || today;
+  const start = requested.start || (isDay(end) ? addDays(end, 1 - defaultDays) : "");
   const refuse = (problem: WindowProblem) => ({
     window: windowOfDays(defaultDays, today),
     problem,

@@ -17,11 +17,11 @@ let last: { readonly atMs: number; readonly answer: Promise<Readiness> } | undef
 
 export function readiness(): Promise<Readiness> {
   const nowMs = performance.now();
-  if (!last || nowMs - last.atMs >= holdsMs) last = { atMs: nowMs, answer: ask() };
+  if (!last || nowMs - last.atMs >= holdsMs) last = { atMs: nowMs, answer: check() };
   return last.answer;
 }
 
-async function ask(): Promise<Readiness> {
+async function check(): Promise<Readiness> {
   const [backend, sessions] = await Promise.all([
     backendReadiness(environment().v1BaseUrl),
     canWriteSessions(),

@@ -19,8 +19,8 @@ export function AbsenceList({ here, absences }: { here: string; absences: readon
   const { t, language, url, nowMs, zone } = currentPage();
   const today = calendarDay(nowMs, zone);
   const years = absenceYears(today);
-  const asked = Number(url.searchParams.get(historyParameters.year));
-  const year = years.includes(asked) ? asked : (years[0] ?? 0);
+  const requestedYear = Number(url.searchParams.get(historyParameters.year));
+  const year = years.includes(requestedYear) ? requestedYear : (years[0] ?? 0);
   const shown = absencesOfYear(absences, year, today);
   return (
     <div className="flex flex-col gap-2">

@@ -73,9 +73,12 @@ export function panelState(
   search: URLSearchParams,
   all: readonly Absence[],
 ): { state: AbsencePanelState; chosen: Absence | undefined } {
-  const asked = all.find(({ id }) => id === search.get(historyParameters.absence));
-  const state = absencePanelState(search.get(historyParameters.step), asked);
-  return { state, chosen: state === "EDITING" || state === "CONFIRM_DELETE" ? asked : undefined };
+  const selected = all.find(({ id }) => id === search.get(historyParameters.absence));
+  const state = absencePanelState(search.get(historyParameters.step), selected);
+  return {
+    state,
+    chosen: state === "EDITING" || state === "CONFIRM_DELETE" ? selected : undefined,
+  };
 }
 
 function Overlaps({ absence, all }: { absence: Absence; all: readonly Absence[] }) {

@@ -16,7 +16,7 @@ export interface DayReview {
   readonly alerts: number;
 }
 
-interface DayAsked {
+interface WantedDay {
   /** YYYY-MM-DD */
   readonly date: string;
   /** its first instant in the user's zone, ISO 8601 */
@@ -26,13 +26,13 @@ interface DayAsked {
 }
 
 /** @throws V1Error */
-export async function readDayReview(context: RouteContext, asked: DayAsked): Promise<DayReview> {
-  const { date, startsAt, limit } = asked;
+export async function readDayReview(context: RouteContext, wanted: WantedDay): Promise<DayReview> {
+  const { date, startsAt, limit } = wanted;
   const query = { date, min_ack_timestamp: startsAt, limit };
   const { items, next_cursor, counts } = await v1(context).call(listPatientsToReview, { query });
   // without a known length, the beginning of a list alone would pass for all of it
   if (next_cursor !== null && !counts)
-    return readDayReview(context, { ...asked, limit: undefined });
+    return readDayReview(context, { ...wanted, limit: undefined });
   return {
     items,
     isWhole: next_cursor === null,

@@ -11,7 +11,7 @@ export async function listEcgsBetween(
   patient_id: string,
   window: { readonly from?: string | undefined; readonly before?: string | undefined },
 ): Promise<EcgListItem[]> {
-  const askFrom = (skip: number) =>
+  const requestFrom = (skip: number) =>
     client.call(listEcgs, {
       query: {
         patient_id,
@@ -21,10 +21,10 @@ export async function listEcgsBetween(
         limit: pageLength,
       },
     });
-  const first = await askFrom(0);
+  const first = await requestFrom(0);
   const further = Math.max(0, Math.ceil(first.total_count / pageLength) - 1);
   const pages = await Promise.all(
-    Array.from({ length: further }, (_, index) => askFrom((index + 1) * pageLength)),
+    Array.from({ length: further }, (_, index) => requestFrom((index + 1) * pageLength)),
   );
   return [first, ...pages].flatMap(({ ecg_data }) => ecg_data);
 }

@@ -32,14 +32,14 @@ export async function loadEcg(
   const query = lead === undefined ? {} : { lead };
   const bytes = await v1(context).bytes(getEcg, { params, query });
   const value = await read({ bytes, unit: environment().v1EcgUnit }, visit(context).request.signal);
-  const told = { method: getEcg.method, route: getEcg.path, status: getEcg.answer.status };
+  const logged = { method: getEcg.method, route: getEcg.path, status: getEcg.answer.status };
   if (value?.isValid) {
     const { unknownFields: fields } = value;
-    if (fields.length > 0) processLog().warn("unknown_values", { ...told, fields: [...fields] });
+    if (fields.length > 0) processLog().warn("unknown_values", { ...logged, fields: [...fields] });
     return value.ecg;
   }
-  const error = invalidAnswer(getEcg, told.status, placesOf(value?.issues ?? []));
-  processLog().warn("v1_call_failed", { ...told, code: error.code, fields: [...error.fields] });
+  const error = invalidAnswer(getEcg, logged.status, placesOf(value?.issues ?? []));
+  processLog().warn("v1_call_failed", { ...logged, code: error.code, fields: [...error.fields] });
   throw error;
 }
 

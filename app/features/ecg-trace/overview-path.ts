@@ -10,6 +10,6 @@ export function overviewPath({ ms, mv, facts }: EcgRecording): string {
   const span = facts.highestMv - facts.lowestMv || 1;
   const xAt = (index: number) => Math.round(((ms[index] ?? 0) / facts.durationMs) * width);
   const yAt = (index: number) => Math.round(((facts.highestMv - (mv[index] ?? 0)) / span) * height);
-  const kept = decimatedIndexes(ms.length, (index) => xAt(index) >> 2, yAt);
-  return compactPath(kept.map((index) => ({ x: xAt(index), y: yAt(index) })));
+  const indexes = decimatedIndexes(ms.length, (index) => xAt(index) >> 2, yAt);
+  return compactPath(indexes.map((index) => ({ x: xAt(index), y: yAt(index) })));
 }

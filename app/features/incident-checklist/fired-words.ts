@@ -52,9 +52,9 @@ function detailText(
   if (silent_days !== null) return t("time.days", { count: silent_days });
   if (!ecg) return undefined;
   const rate = ecg.heart_rate_bpm;
-  const told = [
+  const parts = [
     rate !== null && measurementText(measurementOf("INCR_HEART_RATE", Math.round(rate), words)),
     measurementText({ number: formatNumber(ecg.duration_s, language), unit: t("units.s") }),
   ];
-  return told.filter(Boolean).join(", ");
+  return parts.filter(Boolean).join(", ");
 }

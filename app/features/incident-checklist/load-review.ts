@@ -52,12 +52,12 @@ async function readBeginning(
   patientId: string,
 ): Promise<DayReview> {
   const first = await readDayReview(context, { ...today, limit: windowLimit });
-  const isTold =
+  const isEnough =
     first.isWhole ||
     first.alerts === 0 ||
     first.items.some(
       ({ patient_id, highest_unacknowledged_severity: severity }) =>
         patient_id !== patientId && (severity ?? 0) >= severityCode.alert,
     );
-  return isTold ? first : readDayReview(context, today);
+  return isEnough ? first : readDayReview(context, today);
 }

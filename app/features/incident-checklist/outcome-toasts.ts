@@ -70,11 +70,11 @@ export function outcomeToasts(t: TFunction, result: ChecklistResult): NewToast[]
 function progressToast(t: TFunction, review: Review, patientId: string): NewToast {
   const { day, warnings, reviewed, total } = review;
   const progress = t("checklist.toast.progress", { reviewed, count: total });
-  const told = total === 0 ? [] : [progress];
+  const beginning = total === 0 ? [] : [progress];
   const toast = (...sentences: string[]) => ({
     ...staying,
     kind: "info" as const,
-    text: [...told, ...sentences].join(". "),
+    text: [...beginning, ...sentences].join(". "),
   });
   const next = nextPatient(day, warnings ?? [], patientId);
   if (next) {

@@ -7,7 +7,7 @@ import { selectParameter } from "./checklist-address.ts";
 export function preselected(
   search: URLSearchParams,
   listed: readonly string[],
-  kept: unknown,
+  previous: unknown,
 ): ReadonlySet<string> {
   switch (search.get(selectParameter)) {
     case "all":
@@ -15,6 +15,6 @@ export function preselected(
     case "none":
       return new Set();
     default:
-      return new Set(Array.isArray(kept) ? kept.filter((id) => listed.includes(id)) : []);
+      return new Set(Array.isArray(previous) ? previous.filter((id) => listed.includes(id)) : []);
   }
 }

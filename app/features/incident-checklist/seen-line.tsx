@@ -20,10 +20,10 @@ export async function SeenLines({ seen, hasOpen }: SeenLinesProps) {
   const { nowMs, zone } = currentPage();
   const { acts, names } = await seen;
   const today = calendarDay(nowMs, zone);
-  const told = acts.filter(
+  const listed = acts.filter(
     ({ at, canUndo }) => canUndo || !hasOpen || calendarDay(epochMs(at), zone) === today,
   );
-  return told.map((act) => (
+  return listed.map((act) => (
     <SeenLine key={`${act.at} ${act.by}`} act={act} name={names.get(act.by ?? "")} />
   ));
 }

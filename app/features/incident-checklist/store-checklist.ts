@@ -53,10 +53,10 @@ export async function storeChecklist(
   };
   const [acknowledgement, note] = await Promise.all([
     incident_ids.length === 0
-      ? notAsked
+      ? notRequested
       : stored(acknowledgeOnce(), () => isAcknowledged(context, patientId, incident_ids)),
     content === ""
-      ? notAsked
+      ? notRequested
       : stored(
           v1(context).write(createNote, {
             body: { patient_id: patientId, content },
@@ -68,7 +68,7 @@ export async function storeChecklist(
   return { acknowledgement, note, seenBefore, receipt };
 }
 
-const notAsked: Stored = { state: "not_asked" };
+const notRequested: Stored = { state: "not_asked" };
 
 /** A write whose answer was lost may have been done all the same: that is read, never sent again by itself. */
 async function stored(write: Promise<unknown>, isThere: () => Promise<boolean>): Promise<Stored> {
@@ -83,13 +83,13 @@ async function stored(write: Promise<unknown>, isThere: () => Promise<boolean>):
 
 function acknowledge(
   context: RouteContext,
-  asked: { patient_id: string; incident_ids: string[]; receipt_version: number | undefined },
+  fields: { patient_id: string; incident_ids: string[]; receipt_version: number | undefined },
   atMs: number,
 ) {
   const ack_timestamp = new Date(atMs).toISOString();
   return v1(context).call(acknowledgeIncidents, {
     // a backend that offered no receipt is sent nothing of it
-    body: { ...asked, ack_timestamp },
+    body: { ...fields, ack_timestamp },
   });
 }
 

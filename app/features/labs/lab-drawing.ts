@@ -108,11 +108,11 @@ function monthsOf(
 function labAxis(values: readonly number[], language: UiLanguage): ValueAxis {
   const [lowest = 0, highest = 0] = extent(values);
   const room = Math.max((highest - lowest) * 0.1, Math.abs(highest) * 0.05, 1e-6);
-  const told = ticks(lowest - room, highest + room, 3);
+  const tickValues = ticks(lowest - room, highest + room, 3);
   return {
     min: lowest - room,
     max: highest + room,
-    ticks: told.map((value) => ({ value, text: formatReading(value, language) })),
+    ticks: tickValues.map((value) => ({ value, text: formatReading(value, language) })),
     unit: "",
   };
 }

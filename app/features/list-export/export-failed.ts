@@ -24,8 +24,8 @@ export function exportFailed(
   { form, to, text }: FailedExport,
 ): Promise<Response> {
   if (isWayToSignIn(error)) throw error;
-  const asked = toStepUp(error, to);
-  if (asked) return Promise.resolve(asked);
+  const stepUp = toStepUp(error, to);
+  if (stepUp) return Promise.resolve(stepUp);
   const reason = repeatableProblemText(translate(), error);
   return redirectWithOutcome(context, to, {
     form,

@@ -32,13 +32,13 @@ export function planChanges<Row extends ComparedRow>(
       const [partner] = place < 0 ? [] : left.splice(place, 1);
       if (partner) partners.set(row, partner);
     }
-  const kept = after.flatMap((row): RowChange<Row>[] => {
+  const addedOrChanged = after.flatMap((row): RowChange<Row>[] => {
     const partner = partners.get(row);
     if (!partner) return [{ kind: "added", row }];
     const fields = changedFields(partner, row);
     return fields.length > 0 ? [{ kind: "changed", row, fields }] : [];
   });
-  return [...kept, ...left.map((row) => ({ kind: "removed" as const, row }))];
+  return [...addedOrChanged, ...left.map((row) => ({ kind: "removed" as const, row }))];
 }
 
 const folded = (text: string) => text.trim().toLocaleLowerCase("en");

@@ -7,16 +7,16 @@ interface DraftGuardProps {
   patientPath: string;
   hasDraft: boolean;
   /** the text could not be saved: then the browser asks too, before reload and closing */
-  isUnkept?: boolean;
+  isUnsaved?: boolean;
   words: LeaveWords;
 }
 
 /** Asks before a link leads away from a patient with an unsent message. The draft is saved either way. */
-export function DraftGuard({ patientPath, hasDraft, isUnkept = false, words }: DraftGuardProps) {
+export function DraftGuard({ patientPath, hasDraft, isUnsaved = false, words }: DraftGuardProps) {
   const isOther = ({ origin, pathname }: HTMLAnchorElement) =>
     origin !== location.origin || !pathname.startsWith(`${patientPath}/`);
   return useLeaveGuard({
-    isHeld: () => hasDraft && isUnkept,
+    isHeld: () => hasDraft && isUnsaved,
     isLostBy: (link) => hasDraft && isOther(link),
     words,
   });

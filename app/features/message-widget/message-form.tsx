@@ -70,7 +70,7 @@ export function MessageForm(props: MessageFormProps) {
       <DraftGuard
         patientPath={props.patientPath}
         hasDraft={hasDraft && !sending.isSending}
-        isUnkept={problem !== undefined}
+        isUnsaved={problem !== undefined}
         words={labels.leaving}
       />
       <HiddenFields fields={hidden} />
@@ -173,10 +173,10 @@ function useSending(onStay: () => void) {
   };
   const begin = () => {
     // another form on the page may ask whether it is to be left, and be answered no
-    const asked = (event: BeforeUnloadEvent) => {
+    const onLeave = (event: BeforeUnloadEvent) => {
       if (event.defaultPrevented) setTimeout(stay);
     };
-    addEventListener("beforeunload", asked, { once: true });
+    addEventListener("beforeunload", onLeave, { once: true });
     // after the form has been read: a disabled button would not be sent
     setTimeout(() => setIsSending(true));
   };

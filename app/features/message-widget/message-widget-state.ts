@@ -6,7 +6,7 @@ export const openPlaces = { floating: "open", inPage: "opened" } as const;
 
 interface WidgetFacts {
   /** what the address requests; nothing if it has no known value */
-  readonly asked: string | null;
+  readonly requested: string | null;
   readonly unreadCount: number;
   readonly hasDraft: boolean;
   /** whether this user's reading marks messages as seen */
@@ -18,10 +18,15 @@ interface WidgetFacts {
  * which goes before a draft, and becomes minimised over a draft. A user who may mark nothing as seen could never close
  * it over unread messages: for them the closing holds.
  */
-export function widgetState({ asked, unreadCount, hasDraft, marksSeen }: WidgetFacts): WidgetState {
-  if (asked === openPlaces.floating || asked === openPlaces.inPage) return "open";
-  if (asked === "minimized") return asked;
-  const mayOpen = asked !== "closed" || marksSeen;
+export function widgetState({
+  requested,
+  unreadCount,
+  hasDraft,
+  marksSeen,
+}: WidgetFacts): WidgetState {
+  if (requested === openPlaces.floating || requested === openPlaces.inPage) return "open";
+  if (requested === "minimized") return requested;
+  const mayOpen = requested !== "closed" || marksSeen;
   if (unreadCount > 0 && mayOpen) return "open";
   return hasDraft ? "minimized" : "closed";
 }

@@ -1,34 +1,38 @@
 import { expect, test } from "vitest";
 import { isProviderSupport, widgetState } from "./message-widget-state.ts";
 
-const nothing = { asked: null, unreadCount: 0, hasDraft: false, marksSeen: true };
+const nothing = { requested: null, unreadCount: 0, hasDraft: false, marksSeen: true };
 
 test("[MSG-04] unread messages go before a draft: the widget opens, with the draft in its box", () => {
   expect(widgetState({ ...nothing, unreadCount: 1, hasDraft: true })).toBe("open");
-  expect(widgetState({ ...nothing, asked: "closed", unreadCount: 1, hasDraft: true })).toBe("open");
+  expect(widgetState({ ...nothing, requested: "closed", unreadCount: 1, hasDraft: true })).toBe(
+    "open",
+  );
 });
 
 test("a closed widget opens over unread messages and becomes minimised over a draft", () => {
   expect(widgetState(nothing)).toBe("closed");
   expect(widgetState({ ...nothing, unreadCount: 2 })).toBe("open");
   expect(widgetState({ ...nothing, hasDraft: true })).toBe("minimized");
-  expect(widgetState({ ...nothing, asked: "closed", hasDraft: true })).toBe("minimized");
-  expect(widgetState({ ...nothing, asked: "nonsense" })).toBe("closed");
+  expect(widgetState({ ...nothing, requested: "closed", hasDraft: true })).toBe("minimized");
+  expect(widgetState({ ...nothing, requested: "nonsense" })).toBe("closed");
 });
 
 test("open and minimised stay as they were chosen", () => {
   for (const asked of ["open", "minimized"])
-    expect(widgetState({ ...nothing, asked, unreadCount: 3, hasDraft: true })).toBe(asked);
+    expect(widgetState({ ...nothing, requested: asked, unreadCount: 3, hasDraft: true })).toBe(
+      asked,
+    );
 });
 
 test("what opened by itself stays open where it is", () => {
-  expect(widgetState({ ...nothing, asked: "opened" })).toBe("open");
+  expect(widgetState({ ...nothing, requested: "opened" })).toBe("open");
 });
 
 test("whoever marks nothing as seen can close it over unread messages", () => {
   const support = { ...nothing, unreadCount: 1, marksSeen: false };
   expect(widgetState(support)).toBe("open");
-  expect(widgetState({ ...support, asked: "closed" })).toBe("closed");
+  expect(widgetState({ ...support, requested: "closed" })).toBe("closed");
 });
 
 test("ADMIN and CUSTOMER_SUPPORT are provider support, nobody else", () => {

@@ -39,7 +39,7 @@ export async function MessageWidget({ patientId, view }: MessageWidgetProps) {
   const state = formState(messageForm)
     ? "open"
     : widgetState({
-        asked: url.searchParams.get(patientPanels.messages),
+        requested: url.searchParams.get(patientPanels.messages),
         unreadCount,
         hasDraft: view.draft !== undefined,
         marksSeen: view.marksSeen,
@@ -87,8 +87,8 @@ async function OpenWidget({
   here,
 }: MessageWidgetProps & { page: Page; here: string }) {
   const { t, url } = page;
-  const isAsked = url.searchParams.get(patientPanels.messages) === openPlaces.floating;
-  const place = isAsked ? openPlaces.floating : openPlaces.inPage;
+  const isFloating = url.searchParams.get(patientPanels.messages) === openPlaces.floating;
+  const place = isFloating ? openPlaces.floating : openPlaces.inPage;
   const openHref = withPatientPanel(here, patientPanels.messages, place);
   const messages = await view.messages;
   const unread = messages.isReady ? messages.value.filter(isUnread) : [];
@@ -98,8 +98,8 @@ async function OpenWidget({
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={isAsked ? `${floating} ${floatingOpen}` : inPage}
-      data-floating={isAsked ? "open" : undefined}
+      className={isFloating ? `${floating} ${floatingOpen}` : inPage}
+      data-floating={isFloating ? "open" : undefined}
     >
       {/* Enter in the title sends: the first button of a form is the one that Enter presses */}
       <button form={messageFormId} name="intent" value="send" tabIndex={-1} aria-hidden hidden />

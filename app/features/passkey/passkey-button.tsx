@@ -19,7 +19,7 @@ export function PasskeyButton({ act, options, labels }: PasskeyButtonProps) {
   const [problem, setProblem] = useState<string>();
   const runsScripts = useRunsScripts();
   const isUnsupported = runsScripts && !hasPasskeys();
-  const ask = async () => {
+  const requestPasskey = async () => {
     setBusy(true);
     setProblem(undefined);
     try {
@@ -40,7 +40,7 @@ export function PasskeyButton({ act, options, labels }: PasskeyButtonProps) {
         icon="key"
         isBusy={isBusy}
         disabled={!runsScripts || isUnsupported}
-        onClick={() => void ask()}
+        onClick={() => void requestPasskey()}
       >
         {labels.submit}
       </Button>

@@ -1,5 +1,5 @@
 import "server-only";
-import { keepOwnRecord, type OwnRecord, ownRecord } from "#app/server/session/own-record.ts";
+import { storeOwnRecord, type OwnRecord, ownRecord } from "#app/server/session/own-record.ts";
 import { requireUser, type RouteContext, sessionOf } from "#app/server/session/session-context.ts";
 import { settle, type Settled } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
@@ -21,8 +21,8 @@ const patienceMs = 1_000;
 /** Requested once a session, so that name and picture are in the top bar from the first byte. */
 export const loadOwnProfile = perRequest(async (context: RouteContext): Promise<OwnProfile> => {
   const user = requireUser(context);
-  const kept = ownRecord(sessionOf(context));
-  if (kept) return { user, record: kept };
+  const cached = ownRecord(sessionOf(context));
+  if (cached) return { user, record: cached };
   const read = await settle(readOwnRecord(context, user), patienceMs);
   return { user, record: read.isReady ? read.value : null };
 });
@@ -41,7 +41,7 @@ async function readOwnRecord(context: RouteContext, user: User): Promise<OwnReco
     isImplantConnectionEnabled: valueOr(institution, null)?.is_implant_connection_enabled ?? false,
   };
   // stored only when it is whole; signed out in the meantime: nothing to store
-  if (institution.isReady) await keepOwnRecord(sessionOf(context), record).catch(() => undefined);
+  if (institution.isReady) await storeOwnRecord(sessionOf(context), record).catch(() => undefined);
   return record;
 }
 

@@ -35,12 +35,12 @@ export function textsOf(
 }
 
 /** Longest text that a form keeps of one field. */
-const keptLengthMax = 2_000;
+const savedLengthMax = 2_000;
 
 /** The texts of a posted form or of the form in the document. */
 export function readTexts(type: OnboardingType, form: FormData): FieldTexts {
   const entries = [...form.entries()].flatMap(([name, value]) =>
-    typeof value === "string" ? [[name, value.slice(0, keptLengthMax)] as const] : [],
+    typeof value === "string" ? [[name, value.slice(0, savedLengthMax)] as const] : [],
   );
   return textsOf(type, Object.fromEntries(entries));
 }

@@ -41,8 +41,8 @@ const clockToleranceMs = 5 * minuteMs;
  * All steps in the order of their planned time, unplanned ones last, with what is shown and offered. All six have a
  * line, even if the backend leaves some out.
  */
-export function programmeSteps(told: readonly DisplayedStep[], nowMs: number): ShownStep[] {
-  const steps = [...told.map(withNumber), ...missing(told)].toSorted(
+export function programmeSteps(reported: readonly DisplayedStep[], nowMs: number): ShownStep[] {
+  const steps = [...reported.map(withNumber), ...missing(reported)].toSorted(
     (a, b) => timeOf(a) - timeOf(b) || (a.number ?? 0) - (b.number ?? 0),
   );
   const states = stepStates(steps, nowMs);
@@ -134,8 +134,8 @@ function withNumber(step: DisplayedStep): UnratedStep {
   };
 }
 
-function missing(told: readonly DisplayedStep[]): UnratedStep[] {
-  const known = new Set(told.map((step) => withNumber(step).number));
+function missing(reported: readonly DisplayedStep[]): UnratedStep[] {
+  const known = new Set(reported.map((step) => withNumber(step).number));
   return eitStepList
     .filter(({ number }) => !known.has(number))
     .map(({ name, number }) => ({

@@ -182,7 +182,7 @@ test("[REPORT-09] the gravest come first, of these the newest; six are drawn, th
   expect(stripsMax).toBe(6);
   const [unread] = list;
   const found = { total: 9, ecgs: [recorded([0, 1, 0], 250)], unread: unread ? [unread] : [] };
-  expect(stripContent(pageIn("en-uk"), found)?.told).toEqual([
+  expect(stripContent(pageIn("en-uk"), found)?.notes).toEqual([
     "1 of 9 are drawn: the gravest first, of these the newest. All are in the app.",
     "The ECG of 1 Nov 2026, 07:00 CET could not be loaded.",
   ]);

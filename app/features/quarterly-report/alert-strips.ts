@@ -69,7 +69,7 @@ export interface StripPaper {
 export interface StripContent {
   readonly title: string;
   /** how many of how many where that is not all, and what could not be read */
-  readonly told: readonly string[];
+  readonly notes: readonly string[];
   readonly strips: readonly Strip[];
 }
 
@@ -93,7 +93,7 @@ export function stripContent(page: ReportPage, found: AlertEcgs): StripContent |
   const time = (at: string) => formatInstant(at, "dateTimeZone", language, zone);
   return {
     title: t("report.strips.title"),
-    told: [
+    notes: [
       ...(found.ecgs.length < found.total
         ? [
             t("report.strips.drawn", {
@@ -115,15 +115,20 @@ function stripOf(page: ReportPage, { item, leadCount, recording }: AlertEcg, tim
   const level = levelOf(item);
   const paper = recording && paperOf(recording);
   const lead = leadText(t, item.lead);
-  const told = (word: string, source: string) => `${word} (${source})`;
+  const withSource = (word: string, source: string) => `${word} (${source})`;
   const rate = ecgRateText(t, item, language);
   const facts = [
-    leadCount > 1 ? told(lead, t("report.strips.leads", { count: leadCount })) : lead,
-    told(afibText(t, item.afib_result), t("ecg.machine_tag")),
+    leadCount > 1 ? withSource(lead, t("report.strips.leads", { count: leadCount })) : lead,
+    withSource(afibText(t, item.afib_result), t("ecg.machine_tag")),
     ...(item.last_review && item.last_review.tags.length > 0
-      ? [told(item.last_review.tags.map((tag) => tagText(t, tag)).join(", "), t("ecg.doctor_tag"))]
+      ? [
+          withSource(
+            item.last_review.tags.map((tag) => tagText(t, tag)).join(", "),
+            t("ecg.doctor_tag"),
+          ),
+        ]
       : []),
-    item.rate_source === "device" && rate !== null ? told(rate, t("ecg.machine_tag")) : rate,
+    item.rate_source === "device" && rate !== null ? withSource(rate, t("ecg.machine_tag")) : rate,
   ];
   return {
     id: item.health_data_id,

@@ -40,14 +40,14 @@ export function excludedSection(
     rows: exclusions.map((one) => {
       const date = time(one.excluded_at);
       const name = one.by ?? t("person.unknown_author");
-      const told =
+      const exclusionText =
         one.origin === "sender"
           ? t("checklist.taken_back.reading", { date })
           : t("exclusions.excluded_by", { name, time: date });
       return [
         time(one.measured_at),
         `${kindText(page, one.kind)} ${valueText(page, one)}`,
-        [reasonText(t, one), told].filter(Boolean).join(" · "),
+        [reasonText(t, one), exclusionText].filter(Boolean).join(" · "),
       ];
     }),
   };

@@ -59,7 +59,7 @@ export function gdtRecord(
   ].flatMap((text) => writer.lines("6227", text));
   const lost = [...writer.lost];
   const named = lost.map(codePoint).join(", ");
-  const told = lost.length > 0 ? `Zeichen, die ISO 8859-1 fehlen, stehen als ?: ${named}` : "";
+  const lossNote = lost.length > 0 ? `Zeichen, die ISO 8859-1 fehlen, stehen als ?: ${named}` : "";
   const now = gdtTime(page.nowMs, page.zone);
   return {
     file: gdtFile("6310", [
@@ -72,7 +72,7 @@ export function gdtRecord(
       { id: "6200", text: now.day },
       { id: "6201", text: now.time },
       ...findings,
-      ...writer.lines("6227", told),
+      ...writer.lines("6227", lossNote),
       ...comments,
       ...results,
     ]),

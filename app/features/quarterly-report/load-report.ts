@@ -29,13 +29,13 @@ import { getQuarterlyReport, type QuarterlyReport } from "#contract/quarterly-re
 /** The quarters that are offered for a patient, and the one that is shown. */
 export function offeredQuarters(
   patient: Pick<Patient, "status_history">,
-  asked: string | null,
+  requestedQuarter: string | null,
   { nowMs, zone }: Pick<Page, "nowMs" | "zone">,
 ): { offered: string[]; quarter: string } {
   const times = patient.status_history.map(({ created_at }) => epochMs(created_at));
   const firstDay = calendarDay(Math.min(nowMs, ...times), zone);
   const offered = quartersBetween(firstDay, calendarDay(nowMs, zone));
-  return { offered, quarter: chosenQuarter(offered, asked) };
+  return { offered, quarter: chosenQuarter(offered, requestedQuarter) };
 }
 
 /** What is drawn behind the readings of the first page; what could not be read is missing, and the page says so. */
@@ -155,6 +155,6 @@ export async function loadRequestedReport(
   const page = currentPage();
   const { quarter } = offeredQuarters(patient, page.url.searchParams.get("quarter"), page);
   const loaded = await loadReport(context, patientId, quarter);
-  const asked = page.url.searchParams.get(languageParameter);
-  return { patient, quarter, loaded, page: pageInLanguage(page, asked, loaded.remark) };
+  const requestedLanguage = page.url.searchParams.get(languageParameter);
+  return { patient, quarter, loaded, page: pageInLanguage(page, requestedLanguage, loaded.remark) };
 }

@@ -18,8 +18,8 @@ export function quartersBetween(firstDay: string, today: string): string[] {
 }
 
 /** The requested quarter if it is offered, else the current one, which is the first. */
-export function chosenQuarter(offered: readonly string[], asked: string | null): string {
-  return offered.find((quarter) => quarter === asked) ?? offered[0] ?? "";
+export function chosenQuarter(offered: readonly string[], requested: string | null): string {
+  return offered.find((quarter) => quarter === requested) ?? offered[0] ?? "";
 }
 
 /** The first and the last day of a quarter. */

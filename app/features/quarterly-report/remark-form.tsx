@@ -28,12 +28,12 @@ const id = "report-text-form";
 
 export async function RemarkForm({ patientId, quarter, remark }: RemarkFormProps) {
   const { t, url } = currentPage();
-  const asked = settle(v1(requestContext()).call(listReportTemplates));
+  const pending = settle(v1(requestContext()).call(listReportTemplates));
   const read = await remark;
   // the sheet says what could not be read; without the stored text none may be written over it
   if (!read?.isReady) return null;
   const { text, version } = read.value;
-  const templates = await asked;
+  const templates = await pending;
   const state = formState(remarkForm);
   const theirs = state?.beside["theirs"];
   return (

@@ -125,17 +125,17 @@ export function reportContent(
     ...(implants ? [] : [t("monitoring.widget.implant_transmissions")]),
     ...(exclusions ? [] : [excluded.title]),
   ].map((subject) => t("errors.panel_failed", { subject }));
-  const told = sections.filter(({ rows }) => rows.length > 0);
+  const filled = sections.filter(({ rows }) => rows.length > 0);
   return {
     title: t("report.of", { quarter: quarterText(report_quarter) }),
     patient: [fullName(patient_info), `PAT${short_id}`, born].filter(Boolean).join(" · "),
     asOf: t("report.as_of", { time: time(nowMs) }),
     remark: remarkOf(page, remark),
     glance:
-      told.length > 0
+      filled.length > 0
         ? drawnGlance(page, glanceOf(page, patient, report, ground, kinds), missing)
         : null,
-    sections: told,
+    sections: filled,
   };
 }
 

@@ -32,8 +32,8 @@ export function ReportDialog({ patient, closeHref }: ReportDialogProps) {
   const name = historyParameters.quarter;
   const { offered, quarter } = offeredQuarters(patient, url.searchParams.get(name), page);
   const inLanguage = historyParameters.language;
-  const asked = [name, inLanguage, "form"];
-  const others = [...url.searchParams].filter(([each]) => !asked.includes(each));
+  const ownParameters = [name, inLanguage, "form"];
+  const others = [...url.searchParams].filter(([each]) => !ownParameters.includes(each));
   const language = url.searchParams.get(inLanguage) ?? undefined;
   const remark = loadRemark(requestContext(), patient.patient_id, quarter);
   const report = settle(loadReport(requestContext(), patient.patient_id, quarter));

@@ -17,11 +17,11 @@ export const patientLanguageOf = (remark: Settled<Remark> | undefined): UiLangua
 /** The page in the patient's language, if it is requested and known; zone and present stay the reader's. */
 export function pageInLanguage(
   page: ReportPage,
-  asked: string | null | undefined,
+  requested: string | null | undefined,
   remark: Settled<Remark> | undefined,
 ): ReportPage {
   const language = patientLanguageOf(remark);
-  if (asked !== ofPatient || language === null) return page;
+  if (requested !== ofPatient || language === null) return page;
   return { t: translator(language), language, nowMs: page.nowMs, zone: page.zone };
 }
 

@@ -36,7 +36,7 @@ const gapPt = 12;
 export function writeStrips(
   pdf: PDFKit.PDFDocument,
   whole: PdfPart,
-  { title, told, strips }: StripContent,
+  { title, notes, strips }: StripContent,
 ): void {
   const heading = () => {
     pdf.font("bold").fontSize(11).fillColor(ink);
@@ -45,7 +45,7 @@ export function writeStrips(
   pdf.addPage();
   addPart(pdf, whole, "H2", heading);
   pdf.font("regular").fontSize(8);
-  for (const text of told)
+  for (const text of notes)
     addPart(pdf, whole, "P", () => pdf.text(text, marginPt, pdf.y, { width: widthPt }));
   pdf.y += gapPt;
   for (const strip of strips) writeStrip(pdf, whole, strip);

@@ -17,7 +17,7 @@ export async function StripSection({ page, strips }: { page: ReportPage; strips:
       <h4 id="report-strips" className="text-lg font-semibold">
         {content.title}
       </h4>
-      {content.told.map((text) => (
+      {content.notes.map((text) => (
         <p key={text} className="text-sm">
           {text}
         </p>

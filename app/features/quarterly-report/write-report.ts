@@ -43,5 +43,5 @@ export function writeReport(
 
 const unreadStrips = ({ t }: ReportPage): StripContent => {
   const title = t("report.strips.title");
-  return { title, told: [t("errors.panel_failed", { subject: title })], strips: [] };
+  return { title, notes: [t("errors.panel_failed", { subject: title })], strips: [] };
 };

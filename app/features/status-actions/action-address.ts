@@ -7,7 +7,7 @@ import { type StatusAction, statusActionNames } from "./status-actions.ts";
 
 export type ActionStep = "confirm" | "done";
 
-interface AskedAction {
+interface RequestedAction {
   /** as the address spells it: may be none that exists */
   readonly name: string;
   readonly action: StatusAction | undefined;
@@ -37,7 +37,7 @@ export function withoutAction(here: string): string {
   });
 }
 
-export function requestedAction(search: URLSearchParams): AskedAction | undefined {
+export function requestedAction(search: URLSearchParams): RequestedAction | undefined {
   const name = search.get("action");
   if (name === null) return undefined;
   const step = search.get("step");

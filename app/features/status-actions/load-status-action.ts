@@ -9,13 +9,13 @@ import { requestedAction } from "./action-address.ts";
 
 /** The patient whose action the address of a list requests; null if it requests none. */
 export async function loadListedAction(context: RouteContext): Promise<Settled<Patient> | null> {
-  const asked = requestedAction(pageUrl(context).searchParams);
-  if (!asked?.patientId) return null;
-  if (!asked.action) {
+  const requested = requestedAction(pageUrl(context).searchParams);
+  if (!requested?.patientId) return null;
+  if (!requested.action) {
     logUnknownAction();
     return null;
   }
-  const params = { patient_user_id: asked.patientId };
+  const params = { patient_user_id: requested.patientId };
   return await settle(v1(context).call(getPatient, { params }));
 }
 

@@ -30,9 +30,9 @@ export interface ActionDialogProps {
 
 export function StatusActionDialog({ patient }: { patient: Patient }) {
   const { t, url } = currentPage();
-  const asked = requestedAction(url.searchParams);
-  if (!asked) return null;
-  const { action, step } = asked;
+  const requested = requestedAction(url.searchParams);
+  if (!requested) return null;
+  const { action, step } = requested;
   if (!action) {
     logUnknownAction();
     return null;

@@ -79,9 +79,9 @@ function backToPage(
   const name = requireProvider().label;
   const isRefused = isTooMany || (error instanceof V1Error && error.code !== "wrong_second_factor");
   const text = isRefused ? problemText(t, error) : t("step_up.provider_refused", { name });
-  const told = error instanceof ProviderDown ? t("sign_in.provider.down", { name }) : text;
+  const message = error instanceof ProviderDown ? t("sign_in.provider.down", { name }) : text;
   return redirectWithOutcome(context, withSearch(paths.stepUp, { next }), {
     form: stepUpForm,
-    lastResult: { status: "error", error: { "": [told] } },
+    lastResult: { status: "error", error: { "": [message] } },
   });
 }

@@ -23,8 +23,8 @@ export const loadStickyNote = perRequest(
 
 /** The record has it; it is requested if a backend's record does not. */
 async function readNote(context: RouteContext, patientId: string) {
-  const { sticky_note: told } = await loadPatient(context, patientId);
-  return told === undefined
+  const { sticky_note: recorded } = await loadPatient(context, patientId);
+  return recorded === undefined
     ? v1(context).call(getStickyNote, { query: { patient_id: patientId } })
-    : told;
+    : recorded;
 }

@@ -2,7 +2,8 @@ import { withoutPatientPanels, withSearch } from "#app/addresses/paths.ts";
 
 const parameter = "team";
 
-export const asksToGive = (search: URLSearchParams): boolean => search.get(parameter) === "give";
+export const isGiveRequested = (search: URLSearchParams): boolean =>
+  search.get(parameter) === "give";
 
 /** The page with the dialog over it that gives the patient to a colleague. */
 export const giveHref = (path: string): string =>

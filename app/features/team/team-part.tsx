@@ -6,7 +6,7 @@ import { RefreshedPart } from "#app/framework/refresh/refreshed-part.tsx";
 import { currentPage } from "#app/framework/request/page.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { FormError } from "#app/ui/form-error.tsx";
-import { asksToGive, withoutGive } from "./give-address.ts";
+import { isGiveRequested, withoutGive } from "./give-address.ts";
 import { GiveDialog } from "./give-dialog.tsx";
 import { loadPatientTeam } from "./load-patient-team.ts";
 import { TeamBar } from "./team-bar.tsx";
@@ -27,7 +27,7 @@ export async function TeamPart({ patientId }: { patientId: string }) {
       >
         <TeamContent patientId={patientId} here={here} />
       </RefreshedPart>
-      {asksToGive(url.searchParams) && <GiveDialog patientId={patientId} closeHref={here} />}
+      {isGiveRequested(url.searchParams) && <GiveDialog patientId={patientId} closeHref={here} />}
     </>
   );
 }

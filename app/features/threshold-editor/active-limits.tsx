@@ -26,9 +26,9 @@ export function ActiveLimits({ page, stored, origins, setters }: ActiveLimitsPro
     return rule && isOn(rule) ? [{ place, rule }] : [];
   });
   const originOf = (place: RulePlace) => originText(origins?.get(placeName(place)), setters, page);
-  const told = [...new Set(active.map(({ place }) => originOf(place)))];
+  const originTexts = [...new Set(active.map(({ place }) => originOf(place)))];
   // once for all where all have the same
-  const shared = told.length === 1 ? told[0] : undefined;
+  const shared = originTexts.length === 1 ? originTexts[0] : undefined;
   const rows = [...new Set(active.map(({ place }) => rowText(t, place.type)))];
   return (
     <Panel id="active-limits" title={t("thresholds.active_title")}>

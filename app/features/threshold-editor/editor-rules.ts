@@ -149,8 +149,8 @@ export function withTemplate(
   const applied = toEditorRules(template, otherTypes);
   const isReplaced = (rule: ReceivedRule) =>
     applied.others.some(({ type, severity }) => type === rule.type && severity === rule.severity);
-  const kept = toEditorRules(own, otherTypes).others.filter((rule) => !isReplaced(rule));
-  return { rules: applied.rules, others: [...kept, ...applied.others] };
+  const untouched = toEditorRules(own, otherTypes).others.filter((rule) => !isReplaced(rule));
+  return { rules: applied.rules, others: [...untouched, ...applied.others] };
 }
 
 /** The editor's form; buttons of dialogs belong to it by this id. */

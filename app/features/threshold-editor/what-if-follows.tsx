@@ -62,15 +62,15 @@ export function WhatIfFollows({ address, failedText, children }: WhatIfFollowsPr
     };
   }, []);
 
-  const isAsking = isWaiting || state !== "idle";
+  const isBusy = isWaiting || state !== "idle";
   const isFollowing = data !== undefined && changedUnder === children;
   const failed = { part: <p className="text-ink-muted">{failedText}</p>, said: failedText };
   const fresh = data ?? failed;
   const shown = isFollowing ? fresh.part : children;
   return (
     <div
-      data-follows={isFollowing || isAsking ? "" : undefined}
-      aria-busy={isAsking}
+      data-follows={isFollowing || isBusy ? "" : undefined}
+      aria-busy={isBusy}
       className={`flex w-full flex-col items-start gap-4 aria-busy:opacity-60 ${shown ? "mb-4" : ""}`}
     >
       {shown}

@@ -7,7 +7,7 @@ import { RouterContextProvider } from "react-router";
 import type { PostTarget } from "#app/server/security/admit-post.ts";
 import { admitRequest } from "#app/server/security/admit-request.ts";
 import { isDataRequestContext } from "#app/server/data-request.ts";
-import { type DocumentKind, documentKind, keepStyles } from "./document-kind.ts";
+import { type DocumentKind, documentKind, stylesCookie } from "./document-kind.ts";
 import { environment } from "#app/server/env.ts";
 import { processLog } from "#app/server/observability/log.ts";
 import { nonceContext } from "./nonce.ts";
@@ -61,7 +61,7 @@ export async function createAnswer(
     const isDocument = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
     if (response.headers.has("Location")) return withHeaders(withoutBody(response), bare);
     if (!isDocument) return withHeaders(await withPublicText(response), bare);
-    if (!kind.areStylesKept) response.headers.append("Set-Cookie", keepStyles(isHttps));
+    if (!kind.areStylesCached) response.headers.append("Set-Cookie", stylesCookie(isHttps));
     // Vite and React's development build write styles and scripts of their own
     if (import.meta.hot) return withHeaders(response, { "Cache-Control": "no-store" });
     return withHeaders(

@@ -18,7 +18,7 @@ const styles = /[^/]+$/.exec(stylesAddress)?.[0] ?? "";
 const yearSeconds = 365 * 86_400;
 
 /** For a document that has the style sheet in it: the next one leads to the file. */
-export const keepStyles = (isHttps: boolean): string =>
+export const stylesCookie = (isHttps: boolean): string =>
   stringifySetCookie({
     name: stylesCookieName,
     value: styles,
@@ -33,7 +33,7 @@ export interface DocumentKind {
   /** for a browser that has not shown that it runs scripts: waits for every panel, since only a script could move one in */
   readonly isWhole: boolean;
   /** the browser has been given the style sheet, and has it in its cache */
-  readonly areStylesKept: boolean;
+  readonly areStylesCached: boolean;
   /** load React with the document instead of on the first touch: a PDF is drawn by the browser alone */
   readonly bootsAtOnce: boolean;
   /** the page may have voice recordings: their player needs a policy of its own (content-security-policy.ts) */
@@ -50,7 +50,7 @@ export function documentKind(request: Request): DocumentKind {
   const { pathname, searchParams } = new URL(request.url);
   return {
     isWhole: !hasScripts,
-    areStylesKept: requestCookie(request, stylesCookieName) === styles,
+    areStylesCached: requestCookie(request, stylesCookieName) === styles,
     bootsAtOnce: viewerPath.test(pathname),
     hasPlayer: playerPath.test(pathname),
     opensChat: pathname === paths.support && searchParams.get(contactParameter) === chatContact,

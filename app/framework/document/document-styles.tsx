@@ -7,8 +7,8 @@ import { stylesAddress } from "./styles-address.ts";
  * that first page a round trip. The file is then fetched ahead, and all later pages take it from the browser's cache.
  * The text is the server's alone: React in the browser finds the element by its name.
  */
-export function DocumentStyles({ areKept, nonce }: { areKept: boolean; nonce: string }) {
-  if (areKept) return <link rel="stylesheet" href={stylesAddress} precedence="app" />;
+export function DocumentStyles({ areCached, nonce }: { areCached: boolean; nonce: string }) {
+  if (areCached) return <link rel="stylesheet" href={stylesAddress} precedence="app" />;
   return (
     <>
       <style href="app" precedence="app" nonce={nonce}>

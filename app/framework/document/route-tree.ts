@@ -62,7 +62,7 @@ export interface RoutesOf<Route = unknown> {
 
 /** Patients, readings, documents: an address leads to the same routes whichever it is. */
 const identifier = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
-const keptMax = 500;
+const cacheMax = 500;
 
 /**
  * The routes of an address. The framework flattens, ranks and compiles all routes for each lookup, three times a
@@ -71,32 +71,32 @@ const keptMax = 500;
 export function createRoutesOf<Route extends TreeRoute>(
   routes: readonly Route[],
 ): (page: string) => RoutesOf<Route> {
-  const kept = new Map<string, RoutesOf<Route>>();
+  const cache = new Map<string, RoutesOf<Route>>();
   return (page) => {
     const shape = page.replace(identifier, "id");
-    const known = kept.get(shape);
+    const known = cache.get(shape);
     if (known) return known;
     const branch = matchOrNone(routes, shape);
     // for an address without a page, which may have any number of parts, the parents are not needed
     const parts = branch.at(-1)?.path === "*" ? [] : shape.split("/");
     const above = parts.map((_, place) => parts.slice(0, place).join("/") || "/");
-    const asked = new Set([branch, ...above.map((each) => matchOrNone(routes, each))].flat());
-    const found = { branch, tree: onlyOf(routes, asked) };
+    const needed = new Set([branch, ...above.map((each) => matchOrNone(routes, each))].flat());
+    const found = { branch, tree: onlyOf(routes, needed) };
     // made-up addresses fill no memory
-    if (kept.size >= keptMax) kept.clear();
-    kept.set(shape, found);
+    if (cache.size >= cacheMax) cache.clear();
+    cache.set(shape, found);
     return found;
   };
 }
 
 const onlyOf = <Route extends TreeRoute>(
   routes: readonly Route[],
-  asked: ReadonlySet<TreeRoute>,
+  needed: ReadonlySet<TreeRoute>,
 ): Route[] =>
   routes
-    .filter((route) => asked.has(route))
+    .filter((route) => needed.has(route))
     .map((route) =>
-      route.children ? { ...route, children: onlyOf(route.children, asked) } : route,
+      route.children ? { ...route, children: onlyOf(route.children, needed) } : route,
     );
 
 /**

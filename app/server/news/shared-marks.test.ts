@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { createSharedReader, type SharedReader, type Told } from "./shared-marks.ts";
+import { createSharedReader, type SharedReader, type MarkAnswer } from "./shared-marks.ts";
 
 const everyMs = 5000;
 let now = 0;
@@ -20,13 +20,14 @@ beforeEach(() => {
   mark = "3";
 });
 
-const ask = (name: string, audience: string | null) => async (): Promise<Told | undefined> => {
-  asked.push(name);
-  await Promise.resolve();
-  const fault = faults.get(name);
-  if (fault) throw fault;
-  return isAway ? undefined : { mark: `${mark} of ${audience}`, audience };
-};
+const ask =
+  (name: string, audience: string | null) => async (): Promise<MarkAnswer | undefined> => {
+    asked.push(name);
+    await Promise.resolve();
+    const fault = faults.get(name);
+    if (fault) throw fault;
+    return isAway ? undefined : { mark: `${mark} of ${audience}`, audience };
+  };
 const reader = (name: string, audience: string | null = `heart ${clinic}`) =>
   createSharedReader(ask(name, audience), everyMs, () => now);
 const readers = (count: number, audience?: string | null) =>

@@ -5,38 +5,38 @@
  */
 import "server-only";
 
-export interface Told {
+export interface MarkAnswer {
   /** of the state (news-mark.ts) */
   readonly mark: string;
   /** null: only for the session that polled */
   readonly audience: string | null;
 }
 
-interface Asked {
+interface Poll {
   /** when it was answered, ms; Infinity: not yet */
   at: number;
   /** undefined: the backend is away, for every session */
-  readonly told: Promise<Told | undefined>;
+  readonly answer: Promise<MarkAnswer | undefined>;
 }
 
 export interface SharedReader {
-  /** Undefined if the backend is away. Throws what `ask` throws, if this stream itself polled. */
+  /** Undefined if the backend is away. Throws what `requestMark` throws, if this stream itself polled. */
   read(): Promise<string | undefined>;
   /** how long the last answer stays fresh, ms; `everyMs` if it is old */
   waitMs(): number;
 }
 
 /** by audience */
-const last = new Map<string, Asked>();
+const last = new Map<string, Poll>();
 /** As many institutions as there may be, with each role; then it begins again. */
 const audiencesMax = 10_000;
 
 /**
- * The reader of one stream. `ask` polls by its session; it throws what concerns this session alone (its end, a refusal,
+ * The reader of one stream. `requestMark` polls by its session; it throws what concerns this session alone (its end, a refusal,
  * its browser has gone), so that another one polls instead.
  */
 export function createSharedReader(
-  ask: () => Promise<Told | undefined>,
+  requestMark: () => Promise<MarkAnswer | undefined>,
   everyMs: number,
   elapsedMs: () => number = () => performance.now(),
 ): SharedReader {
@@ -44,24 +44,24 @@ export function createSharedReader(
   let audience: string | null = null;
   let readAt = -Infinity;
 
-  const isGood = (asked: Asked) => elapsedMs() - asked.at < everyMs;
+  const isGood = (poll: Poll) => elapsedMs() - poll.at < everyMs;
 
-  async function askForAll(): Promise<string | undefined> {
-    const asked: Asked = {
+  async function pollForAll(): Promise<string | undefined> {
+    const poll: Poll = {
       at: Infinity,
-      told: ask().finally(() => (readAt = asked.at = elapsedMs())),
+      answer: requestMark().finally(() => (readAt = poll.at = elapsedMs())),
     };
     const asOf = audience;
-    if (asOf !== null) keep(asOf, asked);
+    if (asOf !== null) store(asOf, poll);
     try {
-      const told = await asked.told;
-      if (!told) return undefined;
-      if (told.audience !== asOf) forget(asOf, asked);
-      audience = told.audience;
-      if (audience !== null) keep(audience, asked);
-      return told.mark;
+      const answer = await poll.answer;
+      if (!answer) return undefined;
+      if (answer.audience !== asOf) forget(asOf, poll);
+      audience = answer.audience;
+      if (audience !== null) store(audience, poll);
+      return answer.mark;
     } catch (error) {
-      forget(asOf, asked);
+      forget(asOf, poll);
       audience = null;
       throw error;
     }
@@ -70,16 +70,16 @@ export function createSharedReader(
   return {
     async read() {
       const of = audience;
-      if (of === null) return askForAll();
+      if (of === null) return pollForAll();
       for (;;) {
-        const asked = last.get(of);
-        if (!asked || !isGood(asked)) return askForAll();
-        const told = await asked.told.catch(() => null);
-        if (told !== null && (!told || told.audience === of)) {
-          readAt = asked.at;
-          return told?.mark;
+        const poll = last.get(of);
+        if (!poll || !isGood(poll)) return pollForAll();
+        const answer = await poll.answer.catch(() => null);
+        if (answer !== null && (!answer || answer.audience === of)) {
+          readAt = poll.at;
+          return answer?.mark;
         }
-        forget(of, asked);
+        forget(of, poll);
       }
     },
     waitMs() {
@@ -90,11 +90,11 @@ export function createSharedReader(
 }
 
 /** An answer that a later one has overtaken is dropped. */
-function keep(audience: string, asked: Asked): void {
+function store(audience: string, poll: Poll): void {
   if (last.size >= audiencesMax) last.clear();
-  if ((last.get(audience)?.at ?? -Infinity) <= asked.at) last.set(audience, asked);
+  if ((last.get(audience)?.at ?? -Infinity) <= poll.at) last.set(audience, poll);
 }
 
-function forget(audience: string | null, asked: Asked): void {
-  if (audience !== null && last.get(audience) === asked) last.delete(audience);
+function forget(audience: string | null, poll: Poll): void {
+  if (audience !== null && last.get(audience) === poll) last.delete(audience);
 }

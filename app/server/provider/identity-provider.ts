@@ -59,21 +59,21 @@ async function configurationOf(
 ): Promise<Configuration> {
   const at = performance.now();
   const isGood = known && at - known.at <= knownMs && (!isFresh || known.isBeingRead);
-  const asked = known && isGood ? known : (known = read(provider, at));
-  return asked.configuration.catch((cause: unknown) => {
+  const current = known && isGood ? known : (known = read(provider, at));
+  return current.configuration.catch((cause: unknown) => {
     throw new ProviderDown("The identity provider does not answer", { cause });
   });
 }
 
 function read(provider: ProviderEnvironment, at: number): Known {
-  const asked: Known = { at, configuration: discover(provider), isBeingRead: true };
-  asked.configuration.then(
-    () => (asked.isBeingRead = false),
+  const fresh: Known = { at, configuration: discover(provider), isBeingRead: true };
+  fresh.configuration.then(
+    () => (fresh.isBeingRead = false),
     () => {
-      if (known === asked) known = undefined;
+      if (known === fresh) known = undefined;
     },
   );
-  return asked;
+  return fresh;
 }
 
 function discover({ issuer, clientId, clientSecret, clockSkewSeconds }: ProviderEnvironment) {
@@ -105,15 +105,15 @@ const nonceOf = (secret: string) => createHash("sha256").update(secret).digest("
  * Requires that the user enters the password or factor again, and that the token says when (OpenID Connect Core 1.0,
  * 3.1.2.1).
  */
-const anew = { prompt: "login", max_age: "0" };
+const forcedSignIn = { prompt: "login", max_age: "0" };
 
 /**
- * The address to lead the browser to, and the data to save until it comes back. `isAnew`: a running session at the
+ * The address to lead the browser to, and the data to save until it comes back. `isSignInForced`: a running session at the
  * provider is not enough.
  *
  * @throws ProviderDown
  */
-export async function startProviderSignIn({ isAnew = false } = {}): Promise<{
+export async function startProviderSignIn({ isSignInForced = false } = {}): Promise<{
   url: URL;
   request: ProviderRequest;
 }> {
@@ -131,7 +131,7 @@ export async function startProviderSignIn({ isAnew = false } = {}): Promise<{
     code_challenge_method: "S256",
     state: request.state,
     nonce: nonceOf(request.nonceSecret),
-    ...(isAnew && anew),
+    ...(isSignInForced && forcedSignIn),
   });
   return { url, request };
 }

@@ -15,7 +15,7 @@ export async function leadToProvider(
   { isStepUp = false } = {},
 ): Promise<Response> {
   const session = sessionOf(context);
-  const { url, request } = await startProviderSignIn({ isAnew: isStepUp });
+  const { url, request } = await startProviderSignIn({ isSignInForced: isStepUp });
   const endsAtMs = session.runtime.clock.now() + pendingProviderMs;
   await session.update((data) => {
     data.pendingProvider = { ...request, next, endsAtMs, isStepUp };

@@ -102,8 +102,8 @@ async function tooMany(request: Request, seconds: number, sender: Sender): Promi
   const { pathname } = new URL(request.url);
   if (!wantsDocument(request)) return { status: 429, text, headers };
   if (pathname !== paths.login) {
-    const isTold = (await waitPages.count(`${sender.kind}\n${sender.key}`)) === undefined;
-    if (!isTold) return { status: 429, text, headers };
+    const hasWaitPage = (await waitPages.count(`${sender.kind}\n${sender.key}`)) === undefined;
+    if (!hasWaitPage) return { status: 429, text, headers };
     const fields = await typedFields(request, formBytesMax.visitor);
     const backHref = refererPath(request) ?? pathname;
     return waitPage(request, { why: "too_many_forms", seconds, backHref, fields });

@@ -4,7 +4,7 @@ import { login } from "#contract/session.ts";
 import { emptySessionData } from "./session-data.ts";
 import { saveFormOutcome, takeFormOutcome } from "./form-outcomes.ts";
 import { listView, saveListView } from "./list-views.ts";
-import { keepOwnRecord, ownRecord } from "./own-record.ts";
+import { storeOwnRecord, ownRecord } from "./own-record.ts";
 import { latestMessageDraft, messageDraft, saveMessageDraft } from "./message-drafts.ts";
 import { addNoticeTo, clearNotices, notices } from "./notices.ts";
 import { hidePassword, showPassword, shownPassword } from "./shown-passwords.ts";
@@ -172,7 +172,7 @@ test("a search is kept under an id that says nothing, and belongs to its list", 
 
 test("[CONST-09] the own name, once known, stays known as long as the session: it never goes stale", async () => {
   const session = await visitWith(runtime);
-  await keepOwnRecord(session, { first_name: "Anna", last_name: "Weber" });
+  await storeOwnRecord(session, { first_name: "Anna", last_name: "Weber" });
   const endsAtMs = runtime.clock.now() + runtime.limits.absoluteMs;
   while (runtime.clock.now() + runtime.limits.idleMs / 2 < endsAtMs) {
     runtime.clock.forward(runtime.limits.idleMs / 2);

@@ -61,7 +61,7 @@ function fitting(
   userBytesMax: number,
 ): StoredFormOutcome[] {
   const left = { visitor: visitorOutcomesBytesMax, user: userBytesMax };
-  const isKept = newestFirst.map((stored, at) => {
+  const hasRoom = newestFirst.map((stored, at) => {
     const whose = stored.ownerKey === null ? "visitor" : "user";
     const size = Buffer.byteLength(JSON.stringify(stored));
     if (at >= keepNewest.formOutcomes || size > left[whose]) return false;
@@ -70,7 +70,7 @@ function fitting(
   });
   let dropped = 0;
   return newestFirst.flatMap((stored, at) => {
-    if (isKept[at]) return [stored];
+    if (hasRoom[at]) return [stored];
     const isMissed = stored.ownerKey !== null && isTyped(stored.outcome);
     if (!isMissed || (dropped += 1) > droppedOutcomesMax) return [];
     return [{ ...stored, outcome: { isDropped: true as const } }];

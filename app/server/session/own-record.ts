@@ -10,7 +10,7 @@ export function ownRecord(session: Session): OwnRecord | null {
 }
 
 /** Saves the new values; fields that are not given stay unchanged. */
-export async function keepOwnRecord(session: Session, fresh: Partial<OwnRecord>): Promise<void> {
+export async function storeOwnRecord(session: Session, fresh: Partial<OwnRecord>): Promise<void> {
   await session.update((data) => {
     data.ownRecord = { ...nothingKnown, ...data.ownRecord, ...fresh };
   });

@@ -44,7 +44,7 @@ export async function signIn(
   credentials: Credentials,
   settings: SignInSettings,
 ): Promise<User> {
-  return start(runtime, session, await askForSession(login, credentials, settings), settings);
+  return start(runtime, session, await requestSession(login, credentials, settings), settings);
 }
 
 /** The second step, for an account with a second factor. @throws V1Error of the call; PatientRefused */
@@ -54,7 +54,7 @@ export async function signInByFactor(
   given: BodyOf<typeof completeSignIn>,
   settings: SignInSettings,
 ): Promise<User> {
-  return start(runtime, session, await askForSession(completeSignIn, given, settings), settings);
+  return start(runtime, session, await requestSession(completeSignIn, given, settings), settings);
 }
 
 /** By the ID token of the clinic's identity provider. @throws V1Error of the call; PatientRefused */
@@ -64,7 +64,7 @@ export async function signInByToken(
   given: BodyOf<typeof signInByProvider>,
   settings: SignInSettings,
 ): Promise<User> {
-  const answered = await askForSession(signInByProvider, given, settings);
+  const answered = await requestSession(signInByProvider, given, settings);
   return start(runtime, session, { ...answered, idToken: given.id_token }, settings);
 }
 
@@ -139,7 +139,7 @@ async function begin(
   });
 }
 
-async function askForSession(
+async function requestSession(
   definition: typeof login | typeof completeSignIn | typeof signInByProvider,
   body: unknown,
   settings: V1ClientSettings,

@@ -8,7 +8,7 @@ function watching(answers: boolean[]) {
   let asked = 0;
   const ask = async () => answers[Math.min(asked++, answers.length - 1)] ?? true;
   const log = { debug: note, info: note, warn: note, error: note };
-  const watch = createBackendWatch({ ask, log, slowMs: 20, everyMs: 10 });
+  const watch = createBackendWatch({ isAnswering: ask, log, slowMs: 20, everyMs: 10 });
   return { watch, events, asked: () => asked };
 }
 

@@ -12,7 +12,7 @@ import type { Log } from "../observability/log.ts";
 
 interface WatchOptions {
   /** Whether the backend sends any answer, whatever its content; must end by itself. */
-  readonly ask: () => Promise<boolean>;
+  readonly isAnswering: () => Promise<boolean>;
   readonly log: Log;
   /** how long a call may take before this check */
   readonly slowMs?: number;
@@ -26,13 +26,13 @@ export interface BackendWatch {
 }
 
 export function createBackendWatch(options: WatchOptions): BackendWatch {
-  const { ask, log, slowMs = 3_000, everyMs = 500 } = options;
+  const { isAnswering, log, slowMs = 3_000, everyMs = 500 } = options;
   const waiting = new Set<AbortController>();
   let isDown = false;
-  let asking: Promise<void> | undefined;
+  let checking: Promise<void> | undefined;
 
   async function look(): Promise<void> {
-    if (isDown || (await ask())) return;
+    if (isDown || (await isAnswering())) return;
     isDown = true;
     log.warn("backend_hangs", { count: waiting.size });
     for (const call of waiting) call.abort(new DOMException("The backend hangs", "TimeoutError"));
@@ -40,7 +40,7 @@ export function createBackendWatch(options: WatchOptions): BackendWatch {
   }
 
   async function lookAgain(): Promise<void> {
-    if (!(await ask())) return void setTimeout(() => void lookAgain(), everyMs).unref();
+    if (!(await isAnswering())) return void setTimeout(() => void lookAgain(), everyMs).unref();
     isDown = false;
     log.info("backend_answers_again");
   }
@@ -50,7 +50,7 @@ export function createBackendWatch(options: WatchOptions): BackendWatch {
     begin(giveUp) {
       waiting.add(giveUp);
       const timer = setTimeout(() => {
-        asking ??= look().finally(() => (asking = undefined));
+        checking ??= look().finally(() => (checking = undefined));
       }, slowMs);
       timer.unref();
       return () => {

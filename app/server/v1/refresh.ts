@@ -87,7 +87,7 @@ async function refreshUnderLock(
   await takeLock(session, { name, holder }, usedGeneration, settings.timeoutMs);
   try {
     await readAgain(session);
-    if (isStill(session, usedGeneration)) await askForTokens(session, usedGeneration, settings);
+    if (isStill(session, usedGeneration)) await requestTokens(session, usedGeneration, settings);
   } finally {
     await store.releaseLock(name, holder);
   }
@@ -111,7 +111,7 @@ async function takeLock(
   }
 }
 
-async function askForTokens(
+async function requestTokens(
   session: Session,
   usedGeneration: number,
   settings: RefreshSettings,
@@ -120,12 +120,14 @@ async function askForTokens(
   const { cookies } = session.data.v1;
   const userId = session.user?.identity_user_id;
   try {
-    const ask = async () => {
+    const sendRefresh = async () => {
       const sent = await send({ ...settings, definition: refreshEndpoint, request, cookies });
       if (sent.error) throw sent.error;
       return sent;
     };
-    const { answer, setCookies } = await (settings.isEmbedded ? askWhileAway(ask) : ask());
+    const { answer, setCookies } = await (settings.isEmbedded
+      ? retryWhileAway(sendRefresh)
+      : sendRefresh());
     const user = (answer as { data: NonNullable<Session["user"]> }).data;
     if (user.identity_user_id !== userId) throw new Error("The refresh answered another user");
     const clinicNowMs = settings.clinicClock.now();
@@ -146,11 +148,11 @@ async function askForTokens(
   }
 }
 
-async function askWhileAway(ask: () => Promise<Sent>): Promise<Sent> {
+async function retryWhileAway(sendRefresh: () => Promise<Sent>): Promise<Sent> {
   const untilMs = performance.now() + awayPatienceMs;
   for (;;) {
     try {
-      return await ask();
+      return await sendRefresh();
     } catch (error) {
       if (!isBackendAway(error) || performance.now() > untilMs) throw error;
       await sleep(awayPauseMs);
@@ -161,8 +163,8 @@ async function askWhileAway(ask: () => Promise<Sent>): Promise<Sent> {
 /** The call that needed the token was not sent: it is certain that the form is not stored. */
 function neverSent(away: V1Error): V1Error {
   const { code, status, reason, retryAfterSeconds } = away;
-  const told = { definition: refreshEndpoint, code, status, reason, retryAfterSeconds };
-  return new V1Error({ ...told, isSent: false, cause: away });
+  const failure = { definition: refreshEndpoint, code, status, reason, retryAfterSeconds };
+  return new V1Error({ ...failure, isSent: false, cause: away });
 }
 
 /** The backend may no longer accept the old tokens. So the new ones are worth a wait while the lock still holds. */

@@ -106,7 +106,7 @@ async function exchange(options: SendOptions): Promise<Sent & { readonly status:
   const isRead = definition.method === "GET";
   const over = watch?.begin(isRead ? ending : new AbortController());
   const ends = AbortSignal.any(signal ? [signal, ending.signal] : [ending.signal]);
-  const work = () => askAndRead(options, ends);
+  const work = () => sendAndRead(options, ends);
   try {
     return await (bulkheads ? bulkheads.run(definition.name, work, ends) : work());
   } finally {
@@ -115,7 +115,7 @@ async function exchange(options: SendOptions): Promise<Sent & { readonly status:
   }
 }
 
-async function askAndRead(
+async function sendAndRead(
   options: SendOptions,
   signal: AbortSignal,
 ): Promise<Sent & { readonly status: number }> {

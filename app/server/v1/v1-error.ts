@@ -85,10 +85,10 @@ export function isBackendAway(error: unknown): error is V1Error {
   );
 }
 
-const askAgainSeconds = 5;
+const defaultRetrySeconds = 5;
 
 /** The header of an answer to a request that needed a backend which is away. */
-export const retryAfterHeader = ({ retryAfterSeconds = askAgainSeconds }: V1Error) => ({
+export const retryAfterHeader = ({ retryAfterSeconds = defaultRetrySeconds }: V1Error) => ({
   "Retry-After": String(retryAfterSeconds),
 });
 

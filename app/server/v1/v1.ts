@@ -24,7 +24,7 @@ let watch: BackendWatch | undefined;
 /** The breaker of this process. */
 function processBackendWatch(): BackendWatch {
   const { v1BaseUrl } = environment();
-  watch ??= createBackendWatch({ ask: () => answersAtAll(v1BaseUrl), log: processLog() });
+  watch ??= createBackendWatch({ isAnswering: () => answersAtAll(v1BaseUrl), log: processLog() });
   return watch;
 }
 

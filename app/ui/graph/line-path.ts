@@ -78,12 +78,12 @@ function crossing(before: Vertex, after: Vertex, at: number): Vertex {
 function runPath(run: readonly Vertex[], scale: PlotScale): string {
   const xs = run.map(({ at }) => scale.x(at));
   const ys = run.map(({ value }) => scale.y(value));
-  const kept = decimatedIndexes(
+  const indexes = decimatedIndexes(
     run.length,
     (index) => (xs[index] ?? 0) >> 1,
     (index) => ys[index] ?? 0,
   );
-  return compactPath(kept.map((index) => ({ x: xs[index] ?? 0, y: ys[index] ?? 0 })));
+  return compactPath(indexes.map((index) => ({ x: xs[index] ?? 0, y: ys[index] ?? 0 })));
 }
 
 /** A hundredth of a unit long, because some browsers draw no cap on a line of no length at all. */
