@@ -24,10 +24,10 @@ export function countryNames(
   language: string,
   namesIn: (locale: string) => NameOf = displayNames,
 ): CountryNames | null {
-  const spoken = uiLanguages.find((each) => each === language);
-  if (!spoken) return null;
-  const locale = intlLocale(spoken);
-  const before = namesIn === displayNames && known.get(spoken);
+  const uiLanguage = uiLanguages.find((each) => each === language);
+  if (!uiLanguage) return null;
+  const locale = intlLocale(uiLanguage);
+  const before = namesIn === displayNames && known.get(uiLanguage);
   if (before) return before;
   try {
     const nameOf = namesIn(locale);
@@ -37,7 +37,7 @@ export function countryNames(
     });
     const collator = new Intl.Collator(locale);
     const sorted = Object.fromEntries(named.toSorted(([, a], [, b]) => collator.compare(a, b)));
-    if (namesIn === displayNames) known.set(spoken, sorted);
+    if (namesIn === displayNames) known.set(uiLanguage, sorted);
     return sorted;
   } catch {
     return {};

@@ -6,19 +6,19 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 
-const disabledGround = "disabled:border-line disabled:bg-sunken";
+const disabledBackground = "disabled:border-line disabled:bg-sunken";
 
 const buttonVariants = cva(
   "inline-flex select-none items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap no-underline transition-colors disabled:cursor-not-allowed disabled:text-ink-muted aria-busy:cursor-progress",
   {
     variants: {
       variant: {
-        primary: `border-accent bg-accent text-accent-ink not-disabled:hover:border-accent-strong not-disabled:hover:bg-accent-strong ${disabledGround}`,
-        secondary: `border-edge bg-raised text-ink not-disabled:hover:bg-sunken ${disabledGround}`,
+        primary: `border-accent bg-accent text-accent-ink not-disabled:hover:border-accent-strong not-disabled:hover:bg-accent-strong ${disabledBackground}`,
+        secondary: `border-edge bg-raised text-ink not-disabled:hover:bg-sunken ${disabledBackground}`,
         quiet: "border-transparent bg-transparent",
         /** for a destructive step that only opens its confirmation */
-        "destructive-quiet": `border-edge bg-raised text-alert-text not-disabled:hover:border-alert-text not-disabled:hover:bg-alert-tint ${disabledGround}`,
-        destructive: `border-alert bg-alert text-alert-ink not-disabled:hover:border-alert-strong not-disabled:hover:bg-alert-strong ${disabledGround}`,
+        "destructive-quiet": `border-edge bg-raised text-alert-text not-disabled:hover:border-alert-text not-disabled:hover:bg-alert-tint ${disabledBackground}`,
+        destructive: `border-alert bg-alert text-alert-ink not-disabled:hover:border-alert-strong not-disabled:hover:bg-alert-strong ${disabledBackground}`,
       },
       size: {
         /** as high as a row: 36 px, 48 px for a finger */

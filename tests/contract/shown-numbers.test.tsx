@@ -192,7 +192,7 @@ function textsOf({ weight, pressure, heartRate }: Shown, language: UiLanguage): 
     labs: [],
     implants: [],
     exclusions: [],
-    ground: { flags: [], absences: [], planVersions: [] },
+    background: { flags: [], absences: [], planVersions: [] },
     report: {
       ...report,
       incidents: [],

@@ -21,7 +21,7 @@ export function AbsenceList({ here, absences }: { here: string; absences: readon
   const years = absenceYears(today);
   const requestedYear = Number(url.searchParams.get(historyParameters.year));
   const year = years.includes(requestedYear) ? requestedYear : (years[0] ?? 0);
-  const shown = absencesOfYear(absences, year, today);
+  const shownAbsences = absencesOfYear(absences, year, today);
   return (
     <div className="flex flex-col gap-2">
       <nav aria-label={t("absences.year")} className="flex gap-2">
@@ -36,9 +36,9 @@ export function AbsenceList({ here, absences }: { here: string; absences: readon
           </a>
         ))}
       </nav>
-      {shown.length === 0 && <p className="text-ink-muted">{t("absences.none")}</p>}
+      {shownAbsences.length === 0 && <p className="text-ink-muted">{t("absences.none")}</p>}
       <ul aria-label={t("absences.title")} className="flex flex-col">
-        {shown.map((absence) => {
+        {shownAbsences.map((absence) => {
           const isDeleted = absence.deactivated_at !== null;
           const what = `${reasonText(t, absence.reason)}, ${periodText(absence, language)}`;
           return (

@@ -33,19 +33,19 @@ export interface BloodPressureGraphProps extends GraphFrame {
  */
 export function BloodPressureGraph({ points, aside, ...frame }: BloodPressureGraphProps) {
   const { language, window, limits } = frame;
-  const shown = points
+  const shownPoints = points
     .filter(({ at }) => at >= window.startAt && at < window.endAt)
     .toSorted((a, b) => a.at - b.at);
-  const values = shown.flatMap(({ topValue, bottomValue }) => [topValue, bottomValue]);
+  const values = shownPoints.flatMap(({ topValue, bottomValue }) => [topValue, bottomValue]);
   const axis = numberAxis(rangeOfValues(values, 40, limits), "mmHg", language);
   const measure = ({ topValue, bottomValue }: PressureValue) =>
     formatBloodPressure(topValue, bottomValue, language);
-  const rows = shown.map((point) => ({
+  const rows = shownPoints.map((point) => ({
     at: point.at,
     level: highestSeverity([...point.topIncidents, ...point.bottomIncidents]),
     text: measurementText(measure(point)),
   }));
-  const newest = latest(shown);
+  const newest = latest(shownPoints);
   return (
     <GraphFigure
       frame={frame}
@@ -53,7 +53,7 @@ export function BloodPressureGraph({ points, aside, ...frame }: BloodPressureGra
       rows={rows}
       latest={newest ? { measurement: measure(newest), at: newest.at } : null}
     >
-      <ReadableSeries frame={frame} axis={axis} payload={graphPoints(shown, window)} />
+      <ReadableSeries frame={frame} axis={axis} payload={graphPoints(shownPoints, window)} />
     </GraphFigure>
   );
 }

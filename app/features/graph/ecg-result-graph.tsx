@@ -70,7 +70,8 @@ export function EcgResultGraph(props: EcgResultGraphProps) {
       };
     });
   const last = latest(points);
-  const shown = last ?? (newest && { at: newest.at, word: words[afibKey(newest.afibResult)] });
+  const latestResult =
+    last ?? (newest && { at: newest.at, word: words[afibKey(newest.afibResult)] });
   const drawing = (
     <Plot frame={frame} axis={axis} scale={scale} height={height}>
       <SeriesLine points={points} scale={scale} isJoined={never} />
@@ -88,7 +89,11 @@ export function EcgResultGraph(props: EcgResultGraphProps) {
       height={height}
       aside={aside}
       rows={points}
-      latest={shown ? { measurement: { number: shown.word, unit: "" }, at: shown.at } : null}
+      latest={
+        latestResult
+          ? { measurement: { number: latestResult.word, unit: "" }, at: latestResult.at }
+          : null
+      }
     >
       {frame.isOnPaper ? (
         drawing

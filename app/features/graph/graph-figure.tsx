@@ -54,6 +54,6 @@ export function GraphFigure(props: GraphFigureProps) {
 /** The drawing of the whole window; on a screen it can be read and zoomed. */
 export function ReadableSeries(subject: GraphSubject) {
   const { frame } = subject;
-  const drawing = <SeriesDrawing subject={subject} shown={frame.window} />;
+  const drawing = <SeriesDrawing subject={subject} visible={frame.window} />;
   return frame.isOnPaper ? drawing : <ChartIsland {...subject}>{drawing}</ChartIsland>;
 }

@@ -30,10 +30,10 @@ interface OtherGraphProps extends GraphFrame {
 /** A kind beside weight, pressure and heart rate: latest value that is not doubtful, curve, table of all with their device. */
 export function OtherGraph({ series, points, aside, ...frame }: OtherGraphProps) {
   const { window, zone, language, limits } = frame;
-  const shown = points
+  const shownPoints = points
     .filter(({ at }) => at >= window.startAt && at < window.endAt)
     .toSorted((a, b) => a.at - b.at);
-  const sure = shown.filter(({ isDoubtful }) => !isDoubtful);
+  const sure = shownPoints.filter(({ isDoubtful }) => !isDoubtful);
   const newest = latest(sure);
   const measure = (value: number) => formatOtherMeasurement(series, value, language);
   // the name of glucose is longer than the room below the axis, and is in the title
@@ -47,7 +47,7 @@ export function OtherGraph({ series, points, aside, ...frame }: OtherGraphProps)
     <GraphFigure
       frame={frame}
       aside={aside}
-      rows={shown.map(({ at, value, incidents, note }) => ({
+      rows={shownPoints.map(({ at, value, incidents, note }) => ({
         at,
         note,
         level: highestSeverity(incidents),

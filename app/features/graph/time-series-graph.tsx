@@ -40,17 +40,17 @@ export function TimeSeriesGraph({
   ...frame
 }: TimeSeriesGraphProps) {
   const { window, zone } = frame;
-  const shown = points
+  const shownPoints = points
     .filter(({ at }) => at >= window.startAt && at < window.endAt)
     .toSorted((a, b) => a.at - b.at);
-  const newest = latest(shown);
-  const rows = shown.map(({ at, value, incidents, note }) => ({
+  const newest = latest(shownPoints);
+  const rows = shownPoints.map(({ at, value, incidents, note }) => ({
     at,
     note,
     level: highestSeverity(incidents),
     text: measurementText(measure(value)),
   }));
-  const runStarts = runStartsOf(shown, isJoined ?? isJoinedByDays(zone));
+  const runStarts = runStartsOf(shownPoints, isJoined ?? isJoinedByDays(zone));
   return (
     <GraphFigure
       frame={frame}
@@ -61,7 +61,7 @@ export function TimeSeriesGraph({
       <ReadableSeries
         frame={frame}
         axis={axis}
-        payload={{ ...graphPoints(shown, window), runStarts, leastDigits }}
+        payload={{ ...graphPoints(shownPoints, window), runStarts, leastDigits }}
       />
     </GraphFigure>
   );

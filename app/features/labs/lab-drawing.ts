@@ -15,7 +15,7 @@ import type { LabSeries } from "#contract/lab.ts";
 import type { MedicationHistory } from "#contract/medication.ts";
 import { printedUnit, seriesName } from "./lab-words.ts";
 
-interface LabGround {
+interface LabBackground {
   readonly absences: readonly Absence[] | undefined;
   readonly planVersions: MedicationHistory | undefined;
 }
@@ -26,7 +26,7 @@ const drawnDays = 365;
 export function labDrawing(
   page: Pick<Page, "t" | "language" | "zone">,
   series: readonly LabSeries[],
-  { absences = [], planVersions = [] }: LabGround,
+  { absences = [], planVersions = [] }: LabBackground,
   endDay: string,
 ): Drawing | null {
   const { t, language, zone } = page;

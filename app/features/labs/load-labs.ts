@@ -29,6 +29,6 @@ export async function loadLabs(
   return {
     series,
     names: await loadNames(context, hasNames ? ids : []),
-    ground: { absences: valueOf(absences), planVersions: valueOf(planVersions) },
+    background: { absences: valueOf(absences), planVersions: valueOf(planVersions) },
   };
 }

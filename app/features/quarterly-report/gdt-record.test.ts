@@ -113,7 +113,7 @@ const loaded = (changes: Partial<LoadedReport> = {}): LoadedReport => ({
   labs,
   implants: [],
   exclusions: [],
-  ground: { flags: [], absences: [], planVersions: [] },
+  background: { flags: [], absences: [], planVersions: [] },
   ...changes,
 });
 function fileOf(patient: Partial<Patient["patient_info"]> = {}, from = loaded()) {

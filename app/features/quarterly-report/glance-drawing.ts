@@ -35,7 +35,7 @@ export function drawGlance(
   strips.forEach((strip, index) => {
     const top = index * stripHeight + headHeight;
     const scales = boxScales(window, strip.axis, { ...across, top, height: plotHeight });
-    shapes.push(...ground(glance, x, top, top + plotHeight), ...head(strip, top - 5));
+    shapes.push(...backgroundShapes(glance, x, top, top + plotHeight), ...head(strip, top - 5));
     shapes.push(...plot(strip, scales, zone));
   });
   const bottom = strips.length * stripHeight - gap;
@@ -46,7 +46,7 @@ export function drawGlance(
 type ScaleX = (at: number) => number;
 
 /** Absences, months and changes of the plan, behind the readings. */
-function ground(
+function backgroundShapes(
   { absences, months, planChanges }: Pick<Glance, "absences" | "months" | "planChanges">,
   x: ScaleX,
   top: number,

@@ -46,7 +46,7 @@ const series = (...rows: (readonly [at: string, value: number])[]) => ({
 const days = ["2026-10-01", "2026-10-02", "2026-10-04", "2026-11-20"];
 const at7 = (day: string) => `${day}T07:00:00${day < "2026-10-25" ? "+02:00" : "+01:00"}`;
 
-const loaded = (more: Partial<LoadedReport["ground"]> = {}): LoadedReport => ({
+const loaded = (more: Partial<LoadedReport["background"]> = {}): LoadedReport => ({
   report: {
     patient_id: examplePatient.patient_id,
     report_quarter: "2026-Q4",
@@ -76,7 +76,7 @@ const loaded = (more: Partial<LoadedReport["ground"]> = {}): LoadedReport => ({
   labs: [],
   implants: [],
   exclusions: [],
-  ground: {
+  background: {
     flags: [
       {
         ...first(listPatientFlags.answer.example),
@@ -97,7 +97,7 @@ const loaded = (more: Partial<LoadedReport["ground"]> = {}): LoadedReport => ({
   },
 });
 
-async function glanceIn(language: UiLanguage, more: Partial<LoadedReport["ground"]> = {}) {
+async function glanceIn(language: UiLanguage, more: Partial<LoadedReport["background"]> = {}) {
   const content = reportContent(await pageIn(language), examplePatient, loaded(more));
   if (!content.glance) throw new Error("no first page");
   return { content, ...content.glance };

@@ -49,7 +49,7 @@ export function glanceOf(
   page: ReportPage,
   patient: Pick<Patient, "program_type">,
   report: QuarterlyReport,
-  ground: ReportBackground,
+  background: ReportBackground,
   kinds: MeasuredKinds,
 ): Glance {
   const { t, language, zone } = page;
@@ -60,10 +60,10 @@ export function glanceOf(
     endAt: startOfDayMs(addDays(last, 1), zone),
   };
   const isWithin = (at: number) => at >= window.startAt && at < window.endAt;
-  const planChanges = (ground.planVersions ?? [])
+  const planChanges = (background.planVersions ?? [])
     .map(({ validity_starts_at }) => epochMs(validity_starts_at))
     .filter(isWithin);
-  const absences = (ground.absences ?? [])
+  const absences = (background.absences ?? [])
     .filter(({ start_date, end_date }) => start_date <= last && end_date >= first)
     .map(({ start_date, end_date }) => ({
       startAt: startOfDayMs(start_date < first ? first : start_date, zone),
@@ -81,7 +81,7 @@ export function glanceOf(
         : [{ name: t("report.programme"), text: t(`programs.${programme}`) }]),
       { name: t("report.incidents"), text: incidentCounts(page, report) },
       { name: t("report.days_measured"), text: daysMeasured(page, report, strips) },
-      ...(ground.planVersions
+      ...(background.planVersions
         ? [{ name: t("report.plan_changes"), text: dayList(page, planChanges) }]
         : []),
     ],
@@ -94,9 +94,9 @@ export function glanceOf(
     absences,
     planChanges,
     missing: [
-      ...(ground.flags ? [] : [t("monitoring.graph.missing.limits")]),
-      ...(ground.absences ? [] : [t("monitoring.graph.missing.absences")]),
-      ...(ground.planVersions ? [] : [t("report.missing_plan")]),
+      ...(background.flags ? [] : [t("monitoring.graph.missing.limits")]),
+      ...(background.absences ? [] : [t("monitoring.graph.missing.absences")]),
+      ...(background.planVersions ? [] : [t("report.missing_plan")]),
     ],
     legend: {
       limit: t("report.legend.limit"),

@@ -22,7 +22,7 @@ const contentOf = (implants: LoadedReport["implants"]) =>
     labs: [],
     implants,
     exclusions: [],
-    ground: { flags: [], absences: [], planVersions: [] },
+    background: { flags: [], absences: [], planVersions: [] },
   });
 
 test("[REPORT-06] the report has each session of an implant in the quarter with battery and episodes, and the leads of the last session that has them", () => {

@@ -55,7 +55,7 @@ export interface LoadedReport {
   readonly implants: readonly ImplantReport[] | undefined;
   /** the values of the quarter that do not count; undefined if they could not be read */
   readonly exclusions: readonly ReportedExclusion[] | undefined;
-  readonly ground: ReportBackground;
+  readonly background: ReportBackground;
 }
 
 /** The instants of the quarter in the reader's zone: the first, and the first that is past it. */
@@ -138,7 +138,7 @@ export async function loadReport(
     labs: valueOf(labs),
     implants: valueOf(implants),
     exclusions: valueOf(exclusions),
-    ground: {
+    background: {
       flags: valueOf(flags),
       absences: valueOf(absences),
       planVersions: valueOf(planVersions),

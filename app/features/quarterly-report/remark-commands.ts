@@ -113,7 +113,10 @@ function addTemplate({ context, form, here }: Sent): Promise<Response> {
         if (!(error instanceof V1Error) || error.problem?.type !== "name_taken") throw error;
         throw new Refused({ errors: { template_name: [t("report.remark.name_taken")] } });
       }
-      return { to: here, left: said(t("report.remark.template_saved"), { template_name: "" }) };
+      return {
+        to: here,
+        left: withToast(t("report.remark.template_saved"), { template_name: "" }),
+      };
     },
   });
 }
@@ -128,7 +131,10 @@ function removeTemplate({ context, form, here }: Sent): Promise<Response> {
     async run({ template_id: report_template_id }) {
       if (report_template_id === undefined) throw chooseFirst();
       await v1(context).call(deleteReportTemplate, { params: { report_template_id } });
-      return { to: here, left: said(t("report.remark.template_removed"), { template_id: "" }) };
+      return {
+        to: here,
+        left: withToast(t("report.remark.template_removed"), { template_id: "" }),
+      };
     },
   });
 }
@@ -137,7 +143,7 @@ const chooseFirst = () =>
   new Refused({ errors: { template_id: [translate()("report.remark.choose_template")] } });
 
 /** What was typed comes back: it is not saved yet. The same template may be saved again once it was removed. */
-const said = (text: string, fields: Record<string, string>): Refusal => ({
+const withToast = (text: string, fields: Record<string, string>): Refusal => ({
   isOtherWrite: true,
   fields,
   toasts: [successToast(text)],

@@ -15,7 +15,7 @@ const loaded = (report: LoadedReport["report"]): LoadedReport => ({
   labs: [],
   implants: [],
   exclusions: [],
-  ground: { flags: [], absences: [], planVersions: [] },
+  background: { flags: [], absences: [], planVersions: [] },
 });
 
 test("[WCONST-01] severities are words: 300 alert, 200 warning, and 100 information, never a bare code", async () => {

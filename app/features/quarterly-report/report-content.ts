@@ -62,14 +62,14 @@ export interface ReportContent {
 export function reportContent(
   page: ReportPage,
   patient: Pick<Patient, "patient_info" | "short_id" | "program_type">,
-  { report, remark, ground, labs, implants, exclusions }: LoadedReport,
+  { report, remark, background, labs, implants, exclusions }: LoadedReport,
 ): ReportContent {
   const { t, language, nowMs, zone } = page;
   const { patient_info, short_id } = patient;
   const { health_data: series, incidents, proms, report_quarter } = report;
   const time = (at: number) => formatInstant(at, "dateTime", language, zone);
   const heads = [t("monitoring.table.time"), t("monitoring.table.value")];
-  const kinds = measuredKinds(page, series, ground.flags ?? []);
+  const kinds = measuredKinds(page, series, background.flags ?? []);
   const sections: ReportSection[] = [
     {
       title: t("report.incidents"),
@@ -133,7 +133,7 @@ export function reportContent(
     remark: remarkOf(page, remark),
     glance:
       filled.length > 0
-        ? drawnGlance(page, glanceOf(page, patient, report, ground, kinds), missing)
+        ? drawnGlance(page, glanceOf(page, patient, report, background, kinds), missing)
         : null,
     sections: filled,
   };

@@ -31,14 +31,14 @@ test.each(uiLanguages)(
     const remark = remarkIn(language);
     const page = pageInLanguage(reader, "patient", remark);
     expect([page.language, page.zone]).toEqual([language, "America/New_York"]);
-    const ground = { flags: [], absences: [], planVersions: [] };
+    const background = { flags: [], absences: [], planVersions: [] };
     const content = reportContent(page, examplePatient, {
       report,
       remark,
       labs: [],
       implants: [],
       exclusions: [],
-      ground,
+      background,
     });
     const t = translator(language);
     expect(content.title).toBe(t("report.of", { quarter: "Q4 2026" }));

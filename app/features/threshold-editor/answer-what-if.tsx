@@ -23,8 +23,8 @@ export async function answerWhatIf(
   const page = currentPage();
   const { t } = page;
   if (Object.keys(fieldFaults(editor.rules)).length > 0) {
-    const said = t("thresholds.what_if.incomplete");
-    return { part: <p className="text-ink-muted">{said}</p>, said };
+    const text = t("thresholds.what_if.incomplete");
+    return { part: <p className="text-ink-muted">{text}</p>, said: text };
   }
   const ofTemplate = editor.groupId ? { group_id: editor.groupId } : undefined;
   const whatIf = await whatIfOf(
@@ -34,8 +34,8 @@ export async function answerWhatIf(
   );
   if (!whatIf) return { part: null, said: "" };
   if (whatIf === "failed") {
-    const said = t("thresholds.what_if.failed");
-    return { part: <p className="text-ink-muted">{said}</p>, said };
+    const text = t("thresholds.what_if.failed");
+    return { part: <p className="text-ink-muted">{text}</p>, said: text };
   }
   const sum = (what: "lost" | "gained") =>
     whatIf.counts.reduce((all, count) => all + count[what], 0);

@@ -15,7 +15,7 @@ const followReachPx = 4;
 export interface CrosshairProps {
   readonly subject: GraphSubject;
   readonly readings: readonly Reading[];
-  readonly shown: TimeRange;
+  readonly visible: TimeRange;
   readonly box: PlotBox;
   readonly scales: BoxScales;
   readonly brush: Brush | null;
@@ -23,10 +23,10 @@ export interface CrosshairProps {
 
 /** The line at the shared moment, a ring around the reading that belongs to it, its words; the drag's stretch. */
 export function Crosshair(props: CrosshairProps) {
-  const { subject, shown, box, scales, brush } = props;
+  const { subject, visible, box, scales, brush } = props;
   const cursor = useSharedView((view) => view.cursor);
   const plane = { top: box.top, height: box.height };
-  if (!cursor || cursor.at < shown.startAt || cursor.at > shown.endAt) return null;
+  if (!cursor || cursor.at < visible.startAt || cursor.at > visible.endAt) return null;
   const reading = readingOf(props, cursor);
   const x = scales.x(cursor.at);
   const ringX = reading ? scales.x(reading.at) : x;
@@ -75,10 +75,10 @@ export function Crosshair(props: CrosshairProps) {
 }
 
 /** The graph that is pointed at has chosen its reading; the others show one of the same half day. */
-function readingOf({ subject, readings, shown, box }: CrosshairProps, cursor: Cursor) {
+function readingOf({ subject, readings, visible, box }: CrosshairProps, cursor: Cursor) {
   if (cursor.source === subject.frame.id)
     return cursor.index === null ? undefined : readings[cursor.index];
   const nearest = readings[nearestReading(readings, cursor.at)];
-  const reachMs = Math.max(halfDayMs, followReachPx * msPerPx(shown, box));
+  const reachMs = Math.max(halfDayMs, followReachPx * msPerPx(visible, box));
   return nearest && Math.abs(nearest.at - cursor.at) <= reachMs ? nearest : undefined;
 }

@@ -23,18 +23,18 @@ interface GraphReaderProps {
 /** Lies over a drawing: what takes pointer and keys, crosshair and tooltip, and the way out of a zoom. */
 export function GraphReader({ subject, readings, stretch, box, onUse }: GraphReaderProps) {
   const { frame, axis } = subject;
-  const shown = stretch ?? frame.window;
+  const visible = stretch ?? frame.window;
   const surface = useRef<HTMLDivElement>(null);
-  const scales = useMemo(() => box && boxScales(shown, axis, box), [box, shown, axis]);
-  const pointer = usePointer({ frame, shown, readings, box, scales, onUse });
+  const scales = useMemo(() => box && boxScales(visible, axis, box), [box, visible, axis]);
+  const pointer = usePointer({ frame, visible, readings, box, scales, onUse });
   return (
     <>
-      <GraphSurface {...{ subject, readings, shown, pointer, onUse }} ref={surface} />
+      <GraphSurface {...{ subject, readings, visible, pointer, onUse }} ref={surface} />
       <span id={`${frame.id}-keys`} hidden>
         {frame.labels.chartKeys}
       </span>
       {box && scales && (
-        <Crosshair {...{ subject, readings, shown, box, scales }} brush={pointer.brush} />
+        <Crosshair {...{ subject, readings, visible, box, scales }} brush={pointer.brush} />
       )}
       <output className="sr-only">
         {stretch?.source === frame.id ? rangeText(stretch, frame) : ""}

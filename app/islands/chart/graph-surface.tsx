@@ -9,7 +9,7 @@ import type { PointerReading } from "./use-pointer.ts";
 interface GraphSurfaceProps {
   readonly subject: GraphSubject;
   readonly readings: readonly Reading[];
-  readonly shown: TimeRange;
+  readonly visible: TimeRange;
   readonly pointer: PointerReading;
   readonly onUse: () => void;
   readonly ref: Ref<HTMLDivElement>;
@@ -20,7 +20,7 @@ interface GraphSurfaceProps {
  * politely with time, value and severity.
  */
 export function GraphSurface(props: GraphSurfaceProps) {
-  const { subject, readings, shown, pointer, onUse, ref } = props;
+  const { subject, readings, visible, pointer, onUse, ref } = props;
   const { frame } = subject;
   const { id, window } = frame;
   const ownIndex = useSharedView(({ cursor }) => (cursor?.source === id ? cursor.index : null));
@@ -31,8 +31,8 @@ export function GraphSurface(props: GraphSurfaceProps) {
     const at = readings[goal]?.at;
     if (at === undefined) return;
     moveCursor({ at, source: id, index: goal });
-    const moved = stretchWith(window, shown, at);
-    if (moved !== shown) showStretch(moved, id);
+    const moved = stretchWith(window, visible, at);
+    if (moved !== visible) showStretch(moved, id);
   };
 
   return (
@@ -60,9 +60,9 @@ export function GraphSurface(props: GraphSurfaceProps) {
         event.preventDefault();
         if (wish.kind === "move") pointAt(wish.index);
         else if (wish.kind === "zoom")
-          showStretch(stretchAround(window, shown, current?.at ?? window.endAt, wish.factor), id);
+          showStretch(stretchAround(window, visible, current?.at ?? window.endAt, wish.factor), id);
         else if (pointer.brush) pointer.cancel();
-        else if (shown !== window) showStretch(null, id);
+        else if (visible !== window) showStretch(null, id);
         else dropCursor(id);
       }}
     />

@@ -50,7 +50,7 @@ export function ChartIsland({ children, ...subject }: ChartIslandProps) {
     <div ref={island} className="relative">
       {isZoomed && (
         <div className="print:hidden" data-zoomed-graph={frame.id}>
-          {createElement(Drawing, { ...subject, shown: stretch })}
+          {createElement(Drawing, { ...subject, visible: stretch })}
         </div>
       )}
       <div className={isZoomed ? "hidden print:block" : undefined}>{children}</div>

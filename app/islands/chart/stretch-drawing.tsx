@@ -8,14 +8,14 @@ import { rangeText } from "./range-text.ts";
  * only for another stretch: the crosshair moves over it many times a second.
  */
 export const StretchDrawing = memo(function StretchDrawing({
-  shown,
+  visible,
   ...subject
-}: GraphSubject & { readonly shown: TimeRange }) {
+}: GraphSubject & { readonly visible: TimeRange }) {
   const { frame } = subject;
   const zoomed = {
     ...frame,
     id: `${frame.id}-zoomed`,
-    label: `${frame.label}: ${rangeText(shown, frame)}`,
+    label: `${frame.label}: ${rangeText(visible, frame)}`,
   };
-  return <SeriesDrawing subject={{ ...subject, frame: zoomed }} shown={shown} />;
+  return <SeriesDrawing subject={{ ...subject, frame: zoomed }} visible={visible} />;
 });

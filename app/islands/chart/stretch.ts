@@ -17,18 +17,18 @@ export function stretchBetween(window: TimeRange, from: number, to: number): Tim
 /** What is shown, longer or shorter by `factor`, with `at` staying at its place. */
 export function stretchAround(
   window: TimeRange,
-  shown: TimeRange,
+  visible: TimeRange,
   at: number,
   factor: number,
 ): TimeRange | null {
-  const fixed = clamp(at, shown.startAt, shown.endAt);
-  const from = fixed - (fixed - shown.startAt) * factor;
-  return stretchBetween(window, from, from + (shown.endAt - shown.startAt) * factor);
+  const fixed = clamp(at, visible.startAt, visible.endAt);
+  const from = fixed - (fixed - visible.startAt) * factor;
+  return stretchBetween(window, from, from + (visible.endAt - visible.startAt) * factor);
 }
 
 /** The shown stretch, moved so that `at` is in its middle if it is out of view; the same otherwise. */
-export function stretchWith(window: TimeRange, shown: TimeRange, at: number): TimeRange | null {
-  if (at >= shown.startAt && at < shown.endAt) return shown;
-  const half = (shown.endAt - shown.startAt) / 2;
+export function stretchWith(window: TimeRange, visible: TimeRange, at: number): TimeRange | null {
+  if (at >= visible.startAt && at < visible.endAt) return visible;
+  const half = (visible.endAt - visible.startAt) / 2;
   return stretchBetween(window, at - half, at + half);
 }

@@ -22,7 +22,7 @@ const shortestDragPx = 8;
 
 interface Situation {
   readonly frame: GraphFrame;
-  readonly shown: TimeRange;
+  readonly visible: TimeRange;
   readonly readings: readonly Reading[];
   readonly box: PlotBox | null;
   readonly scales: BoxScales | null;
@@ -36,7 +36,7 @@ export type PointerReading = ReturnType<typeof usePointer>;
  * pen marks the stretch to zoom into; a finger reads along while the page still scrolls up and down; a double
  * click or tap zooms in.
  */
-export function usePointer({ frame, shown, readings, box, scales, onUse }: Situation) {
+export function usePointer({ frame, visible, readings, box, scales, onUse }: Situation) {
   const { id, window } = frame;
   const [brush, setBrush] = useState<Brush | null>(null);
 
@@ -53,7 +53,7 @@ export function usePointer({ frame, shown, readings, box, scales, onUse }: Situa
     const at = scales.x.invert(x);
     const index = nearestReading(readings, at);
     const reading = readings[index];
-    const isMeant = reading && Math.abs(reading.at - at) <= pointerReachPx * msPerPx(shown, box);
+    const isMeant = reading && Math.abs(reading.at - at) <= pointerReachPx * msPerPx(visible, box);
     moveCursor(
       isMeant
         ? { at: reading.at, source: id, index }
@@ -103,7 +103,7 @@ export function usePointer({ frame, shown, readings, box, scales, onUse }: Situa
     },
     onDoubleClick(event: { clientX: number; currentTarget: Element }) {
       if (!scales) return;
-      showStretch(stretchAround(window, shown, scales.x.invert(placeOf(event)), 0.5), id);
+      showStretch(stretchAround(window, visible, scales.x.invert(placeOf(event)), 0.5), id);
     },
   };
   return { brush, cancel: () => setBrush(null), handlers };

@@ -19,12 +19,12 @@ export function tryMessage(context: RouteContext, form: FormData): Promise<Respo
     async run({ file, vendor }) {
       const body = file ? { file } : { vendor };
       const found = await v1(context).call(tryImplantDelivery, { body });
-      return { to: paths.connectImplantData, left: { beside: { said: said(found) } } };
+      return { to: paths.connectImplantData, left: { beside: { said: resultText(found) } } };
     },
   });
 }
 
-function said(found: AnswerOf<typeof tryImplantDelivery>): string {
+function resultText(found: AnswerOf<typeof tryImplantDelivery>): string {
   const t = translate();
   if (!found.is_read)
     return t("implant_ways.refused", {

@@ -201,10 +201,10 @@ function TryOutcome() {
   const state = formState(tryForm);
   if (!state) return null;
   if (state.failure) return <FormError>{state.failure}</FormError>;
-  const said = state.beside["said"];
-  return typeof said === "string" ? (
+  const resultText = state.beside["said"];
+  return typeof resultText === "string" ? (
     <p role="status" className="rounded-md bg-sunken p-3">
-      {said}
+      {resultText}
     </p>
   ) : null;
 }

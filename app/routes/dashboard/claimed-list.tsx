@@ -37,7 +37,7 @@ export function ClaimedList({ review, claims, children }: ClaimedListProps) {
     me: known.me,
     nowMs,
   };
-  const shown = holders ? filterCards(cards, chosen, holders) : cards;
+  const shownCards = holders ? filterCards(cards, chosen, holders) : cards;
   // of a list that is not shown as a whole only its own length is known
   const countOf = (filter: ClaimFilter) => {
     if (filter === "all") return total;
@@ -57,7 +57,7 @@ export function ClaimedList({ review, claims, children }: ClaimedListProps) {
       {holders && isWidened(cards, chosen, holders) && (
         <p className="text-sm text-ink-muted">{t("team.filter.with_overdue")}</p>
       )}
-      {shown.length > 0 ? children(shown) : <NobodyLeft chosen={chosen} />}
+      {shownCards.length > 0 ? children(shownCards) : <NobodyLeft chosen={chosen} />}
     </div>
   );
 }

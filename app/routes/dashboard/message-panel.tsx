@@ -46,7 +46,7 @@ export async function MessagePanel({ messages }: { messages: MessageData }) {
     );
   const isAll = url.searchParams.get(parameter) === "all";
   const fresh = overview.value.filter(isNewReply);
-  const shown = isAll ? overview.value : fresh;
+  const shownMessages = isAll ? overview.value : fresh;
   const toggle = (
     <SegmentedLinks
       label={t("dashboard.messages.toggle_label")}
@@ -67,13 +67,13 @@ export async function MessagePanel({ messages }: { messages: MessageData }) {
   );
   return (
     <Panel id={id} title={title} actions={toggle} isFlush>
-      {shown.length === 0 ? (
+      {shownMessages.length === 0 ? (
         <p className="px-4 pb-4 text-ink-muted">
           {isAll ? t("dashboard.messages.none") : t("dashboard.messages.none_new")}
         </p>
       ) : (
         <ul className="max-h-[70dvh] overflow-y-auto">
-          {shown.map((message) => (
+          {shownMessages.map((message) => (
             <MessageItem key={message.id} message={message} page={page} />
           ))}
         </ul>

@@ -8,7 +8,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 interface MoreOfListProps {
   /** in the address: how many are shown */
   readonly parameter: string;
-  readonly shown: number;
+  readonly shownCount: number;
   /** patients of the whole list */
   readonly total: number;
   readonly step: number;
@@ -30,9 +30,10 @@ interface MoreOfListProps {
 export const placeId = (list: string, place: number): string => `${list}-${place}`;
 
 export function MoreOfList(props: MoreOfListProps) {
-  const { parameter, shown, total, step, atMost, isNarrowed, label, anchor, className } = props;
+  const { parameter, shownCount, total, step, atMost, isNarrowed, label, anchor, className } =
+    props;
   const { t, url, language } = currentPage();
-  const hasMore = shown < atMost;
+  const hasMore = shownCount < atMost;
   const words = hasMore
     ? "actions.shown_of"
     : isNarrowed
@@ -43,11 +44,14 @@ export function MoreOfList(props: MoreOfListProps) {
   return (
     <div className={cn("flex flex-wrap items-center gap-x-4 gap-y-2", className)}>
       <p className="text-sm text-ink-muted">
-        {t(words, { shown: formatNumber(shown, language), total: formatNumber(total, language) })}
+        {t(words, {
+          shown: formatNumber(shownCount, language),
+          total: formatNumber(total, language),
+        })}
       </p>
       {hasMore && (
         <ButtonLink
-          href={`${withSearch(here, { [parameter]: shown + step, form: undefined })}#${placeId(anchor, shown + 1)}`}
+          href={`${withSearch(here, { [parameter]: shownCount + step, form: undefined })}#${placeId(anchor, shownCount + 1)}`}
           aria-label={label}
           size="small"
         >

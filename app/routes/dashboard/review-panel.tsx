@@ -174,7 +174,7 @@ async function ReviewPanel({ view }: { view: ReviewData }) {
           {window.hasMore && (
             <MoreOfList
               parameter={alertsParameter}
-              shown={cards.length}
+              shownCount={cards.length}
               total={window.total}
               step={alertsStep}
               atMost={reviewLimitMax}

@@ -11,17 +11,17 @@ export interface ReviewWindow extends Pick<DayReview, "toReview" | "reviewed" | 
   readonly total: number;
 }
 
-/** The first `shown` of the review list, in the order of work. */
-export function reviewWindow(review: DayReview, shown: number): ReviewWindow {
+/** The first `shownCount` of the review list, in the order of work. */
+export function reviewWindow(review: DayReview, shownCount: number): ReviewWindow {
   const { toReview, reviewed, alerts } = review;
   const known = reviewCards(review.items);
   return {
     toReview,
     reviewed,
     alerts,
-    cards: known.slice(0, shown),
-    following: known[shown],
-    hasMore: !review.isWhole || known.length > shown,
+    cards: known.slice(0, shownCount),
+    following: known[shownCount],
+    hasMore: !review.isWhole || known.length > shownCount,
     total: toReview + reviewed,
   };
 }

@@ -100,7 +100,7 @@ export async function WarningPanel({ pending, review }: WarningPanelProps) {
       {total > items.length && (
         <MoreOfList
           parameter={warningsParameter}
-          shown={items.length}
+          shownCount={items.length}
           total={total}
           step={warningsStep}
           atMost={warningsAtMost}

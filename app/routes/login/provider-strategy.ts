@@ -113,8 +113,10 @@ async function backToSignIn(
 
 /** What openid-client or the provider names it; never a sentence of theirs. */
 function codeOf(error: unknown): string {
-  const { code, error: said } = error as { code?: unknown; error?: unknown };
-  const name = [said, code].find((one) => typeof one === "string" && /^[\w-]{1,60}$/.test(one));
+  const { code, error: errorName } = error as { code?: unknown; error?: unknown };
+  const name = [errorName, code].find(
+    (one) => typeof one === "string" && /^[\w-]{1,60}$/.test(one),
+  );
   return typeof name === "string" ? name : "provider";
 }
 

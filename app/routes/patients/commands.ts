@@ -55,10 +55,10 @@ export async function search(
 function merged(
   before: readonly string[] = [],
   sent: readonly string[],
-  shown: readonly string[],
+  shownValues: readonly string[],
 ): readonly string[] {
-  const others = before.filter((value) => !shown.includes(value));
-  return [...others, ...shown.filter((value) => sent.includes(value))];
+  const others = before.filter((value) => !shownValues.includes(value));
+  return [...others, ...shownValues.filter((value) => sent.includes(value))];
 }
 
 function withoutEmpty(filters: Record<string, readonly string[]>) {

@@ -86,8 +86,10 @@ function changeUse(
         params,
         body: { is_withdrawn },
       });
-      const said = is_withdrawn ? "questionnaires.was_withdrawn" : "questionnaires.was_restored";
-      return { to: paths.questionnaires, toast: t(said, { title }) };
+      const toastKey = is_withdrawn
+        ? "questionnaires.was_withdrawn"
+        : "questionnaires.was_restored";
+      return { to: paths.questionnaires, toast: t(toastKey, { title }) };
     },
   });
 }

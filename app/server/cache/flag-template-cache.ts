@@ -15,7 +15,7 @@ export interface FlagTemplateCache {
 
 export function createFlagTemplateCache(file: CacheFile): FlagTemplateCache {
   /** Drops that the file refused (it was locked, for example): until one succeeds, nothing is read from the file. */
-  const owed = new Set<string>();
+  const pendingDrops = new Set<string>();
 
   function drop(institutionId: string): boolean {
     const row = {
@@ -33,8 +33,8 @@ export function createFlagTemplateCache(file: CacheFile): FlagTemplateCache {
         .run();
       return true;
     });
-    if (isDone) owed.delete(institutionId);
-    else owed.add(institutionId);
+    if (isDone) pendingDrops.delete(institutionId);
+    else pendingDrops.add(institutionId);
     return isDone ?? false;
   }
 
@@ -74,7 +74,7 @@ export function createFlagTemplateCache(file: CacheFile): FlagTemplateCache {
 
   return {
     async read<Templates>(institutionId: string, load: () => Promise<Templates>) {
-      if (owed.has(institutionId) && !drop(institutionId)) return load();
+      if (pendingDrops.has(institutionId) && !drop(institutionId)) return load();
       const found = stored(institutionId);
       if (found?.templates !== undefined) return found.templates as Templates;
       const loaded = await load();

@@ -149,11 +149,11 @@ function wayOn(
   { to, toast, toasts = [], says, left }: Done,
 ): Promise<string> {
   if (left) return comeBack(context, form, { name, here: to }, left);
-  const said = [...(toast ? [successToast(toast)] : []), ...toasts];
-  if (said.length === 0 && says === undefined) return Promise.resolve(to);
+  const allToasts = [...(toast ? [successToast(toast)] : []), ...toasts];
+  if (allToasts.length === 0 && says === undefined) return Promise.resolve(to);
   return wayWithOutcome(context, to, {
     form: says ?? `${name}-done`,
-    ...(said.length > 0 && { toasts: said }),
+    ...(allToasts.length > 0 && { toasts: allToasts }),
   });
 }
 

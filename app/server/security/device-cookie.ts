@@ -36,8 +36,8 @@ export function deviceCookie(headers: Headers, key: Uint8Array, account: string)
   const id = before?.id ?? randomBytes(16).toString("base64url");
   const own = mark(key, id, account);
   const others = (before?.marks ?? []).filter((each) => each !== own);
-  const said = [id, ...[own, ...others].slice(0, accountsMax)].join(".");
-  const value = `${said}.${seal(key, said)}`;
+  const payload = [id, ...[own, ...others].slice(0, accountsMax)].join(".");
+  const value = `${payload}.${seal(key, payload)}`;
   return `${deviceCookieName}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${lastsSeconds}`;
 }
 
@@ -61,7 +61,7 @@ const accountName = (account: string) => account.trim().toLowerCase();
 const mark = (key: Uint8Array, id: string, account: string) =>
   hmac(key, `account\n${id}\n${accountName(account)}`).slice(0, 11);
 
-const seal = (key: Uint8Array, said: string) => hmac(key, `device\n${said}`).slice(0, 22);
+const seal = (key: Uint8Array, payload: string) => hmac(key, `device\n${payload}`).slice(0, 22);
 
 const hmac = (key: Uint8Array, text: string) =>
   createHmac("sha256", key).update(text).digest("base64url");

@@ -11,7 +11,7 @@ export function AbsenceShading({
   readonly scale: PlotScale;
 }) {
   const absences = (frame.absences ?? []).filter(
-    ({ startAt, endAt }) => startAt < scale.shown.endAt && endAt > scale.shown.startAt,
+    ({ startAt, endAt }) => startAt < scale.visible.endAt && endAt > scale.visible.startAt,
   );
   if (absences.length === 0) return null;
   const hatch = `${frame.id}-hatch`;

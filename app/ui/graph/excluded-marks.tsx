@@ -12,8 +12,8 @@ export function ExcludedMarks({
   readonly axis: ValueAxis;
   readonly scale: PlotScale;
 }) {
-  const shown = (frame.excluded ?? []).filter(({ at }) => scale.isShown(at));
-  return shown.flatMap(({ at, values, text, why }) =>
+  const visible = (frame.excluded ?? []).filter(({ at }) => scale.isShown(at));
+  return visible.flatMap(({ at, values, text, why }) =>
     values.map((value) => (
       <svg
         key={`${at} ${value}`}

@@ -9,7 +9,7 @@ interface LimitProps {
 }
 
 /** Limits on the axis; of two at one place the graver one (the defaults have the same values for both). */
-function shown({ limits, axis }: LimitProps): GraphLimit[] {
+function shownLimits({ limits, axis }: LimitProps): GraphLimit[] {
   const visible = limits.filter(({ value }) => value >= axis.min && value <= axis.max);
   return visible.filter(
     (limit) =>
@@ -23,7 +23,7 @@ function shown({ limits, axis }: LimitProps): GraphLimit[] {
 
 /** The tint beyond a limit and its line: amber dashed, red drawn through. Warnings lie below alerts. */
 export function LimitTints(props: LimitProps) {
-  const limits = shown(props).toSorted((a, b) => (a.level < b.level ? 1 : -1));
+  const limits = shownLimits(props).toSorted((a, b) => (a.level < b.level ? 1 : -1));
   return limits.map((limit) => {
     const { level, side, value } = limit;
     const y = props.scale.y(value);
@@ -63,7 +63,7 @@ const leaderRem = 0.875;
  * limit's line leads on to its text.
  */
 export function LimitTexts(props: LimitProps) {
-  const limits = shown(props);
+  const limits = shownLimits(props);
   const lines = limits.map(({ value }) => props.scale.y(value));
   const places = spread(lines, textHeight, plane.height);
   return (

@@ -27,7 +27,7 @@ export function linePath<Point extends Vertex>(
   scale: PlotScale,
   isJoined: (before: Point, after: Point) => boolean,
 ): LinePath {
-  const { startAt, endAt } = scale.shown;
+  const { startAt, endAt } = scale.visible;
   const [first, beyond] = [byTime.left(points, startAt), byTime.left(points, endAt)];
   const isCrowded = beyond - first > 500;
   const lines: string[] = [];
@@ -59,7 +59,7 @@ function runs<Point>(
 function withinSight(
   run: readonly Vertex[],
   seen: readonly Vertex[],
-  { shown: { startAt, endAt } }: PlotScale,
+  { visible: { startAt, endAt } }: PlotScale,
 ): Vertex[] {
   const [first, second, last, beforeLast] = [run[0], run[1], run.at(-1), run.at(-2)];
   if (!first || !second || !last || !beforeLast) return [...seen];

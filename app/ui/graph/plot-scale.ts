@@ -45,27 +45,27 @@ export interface BoxScales {
 export type ScaleRange = Pick<ValueAxis, "min" | "max" | "isInverted">;
 
 /** True time from left to right, values from bottom to top, in the units of a box. */
-export function boxScales(shown: TimeRange, range: ScaleRange, box: Box): BoxScales {
+export function boxScales(visible: TimeRange, range: ScaleRange, box: Box): BoxScales {
   const [bottom, top] = [box.top + box.height, box.top];
   return {
-    x: linearScale([shown.startAt, shown.endAt], [box.left, box.left + box.width]),
+    x: linearScale([visible.startAt, visible.endAt], [box.left, box.left + box.width]),
     y: linearScale([range.min, range.max], range.isInverted ? [top, bottom] : [bottom, top]),
   };
 }
 
 /** The places of moments and values in the drawing area, in whole units. */
 export interface PlotScale extends BoxScales {
-  readonly shown: TimeRange;
+  readonly visible: TimeRange;
   readonly isShown: (at: number) => boolean;
 }
 
-export function plotScale(shown: TimeRange, range: ScaleRange): PlotScale {
-  const { x, y } = boxScales(shown, range, plane);
+export function plotScale(visible: TimeRange, range: ScaleRange): PlotScale {
+  const { x, y } = boxScales(visible, range, plane);
   return {
     x: inWholeUnits(x),
     y: inWholeUnits(y),
-    shown,
-    isShown: (at) => at >= shown.startAt && at < shown.endAt,
+    visible,
+    isShown: (at) => at >= visible.startAt && at < visible.endAt,
   };
 }
 

@@ -45,7 +45,7 @@ export interface PlotProps {
  * axis if their container sets --graph-left and --graph-right to the widest margins among them.
  */
 export function Plot({ frame, axis, scale, height = plotHeight, children }: PlotProps) {
-  const ticks = timeTicks(scale.shown, frame.zone, frame.language);
+  const ticks = timeTicks(scale.visible, frame.zone, frame.language);
   const left = gutter([...axis.ticks.map(({ text }) => text), `${axis.unit}m`]);
   const right = gutter((frame.limits ?? []).map(({ text }) => `${text}mm`));
   return (

@@ -28,7 +28,7 @@ const daily = (values: readonly number[], more: Partial<GraphPayload> = {}): Gra
   },
 });
 const draw = (subject: GraphSubject, shown: TimeRange) =>
-  renderToStaticMarkup(<SeriesDrawing subject={subject} shown={shown} />);
+  renderToStaticMarkup(<SeriesDrawing subject={subject} visible={shown} />);
 /** Runs of values. */
 const line = (html: string) => {
   const [d] = /<path d="([^"]+)" stroke-width="1.5"/.exec(html)?.slice(1) ?? [];

@@ -13,13 +13,13 @@ import { type MarkedPoint, SeverityMarks } from "./severity-marks.tsx";
  */
 export function SeriesDrawing({
   subject,
-  shown,
+  visible,
 }: {
   readonly subject: GraphSubject;
-  readonly shown: TimeRange;
+  readonly visible: TimeRange;
 }) {
   const { frame, axis, payload } = subject;
-  const scale = plotScale(shown, axis);
+  const scale = plotScale(visible, axis);
   const readings = readingsOf(payload);
   const marks = readings.filter(({ at }) => scale.isShown(at)).flatMap(marksOf);
   return (

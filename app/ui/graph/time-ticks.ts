@@ -32,13 +32,13 @@ type Moment = ReturnType<typeof Zoned.create>;
  * The ticks of a time axis: days begin when they begin in `zone`, also when the clocks change (the day is
  * then an hour wider or narrower). Hours up to 2 days, days up to 10, Mondays up to half a year, months beyond.
  */
-export function timeTicks(shown: TimeRange, zone: string, language: UiLanguage): TimeTicks {
-  const lengthMs = shown.endAt - shown.startAt;
+export function timeTicks(visible: TimeRange, zone: string, language: UiLanguage): TimeTicks {
+  const lengthMs = visible.endAt - visible.startAt;
   const days = Math.round(lengthMs / dayMs);
   const rhythm: Rhythm = days <= 2 ? "hour" : days <= 10 ? "day" : days <= 186 ? "week" : "month";
   const step = rhythm === "hour" ? hoursApart(lengthMs) : 1;
   const every = everyNth(rhythm, days);
-  const moments = momentsOf(rhythm, step, shown, zone).filter((_, index) => index % every === 0);
+  const moments = momentsOf(rhythm, step, visible, zone).filter((_, index) => index % every === 0);
   return {
     labelled: moments.map((moment, index) => ({
       at: moment.epochMilliseconds,
@@ -47,7 +47,7 @@ export function timeTicks(shown: TimeRange, zone: string, language: UiLanguage):
     })),
     days:
       days > 2 && days <= 92
-        ? momentsOf("day", 1, shown, zone).map((day) => day.epochMilliseconds)
+        ? momentsOf("day", 1, visible, zone).map((day) => day.epochMilliseconds)
         : [],
   };
 }
@@ -72,14 +72,14 @@ function roomFor(index: number, count: number, width: number): TimeTick["room"] 
 }
 
 /** The moments of a rhythm in a stretch; hours that the change of the clocks makes one are one. */
-function momentsOf(rhythm: Rhythm, step: number, shown: TimeRange, zone: string): Moment[] {
-  const first = firstOf(rhythm, shown.startAt, zone);
+function momentsOf(rhythm: Rhythm, step: number, visible: TimeRange, zone: string): Moment[] {
+  const first = firstOf(rhythm, visible.startAt, zone);
   const moments = new Map<number, Moment>();
   for (let index = 0; ; index += 1) {
     const moment = stepFrom(rhythm, step, first, index);
     const at = moment.epochMilliseconds;
-    if (at >= shown.endAt) return [...moments.values()];
-    if (at >= shown.startAt) moments.set(at, moment);
+    if (at >= visible.endAt) return [...moments.values()];
+    if (at >= visible.startAt) moments.set(at, moment);
   }
 }
 

@@ -34,7 +34,7 @@ export async function ServerComponent({ params: { patientId } }: Route.ServerCom
   if (!read) return <p>{t("labs.not_offered")}</p>;
   if (!read.isReady)
     return <FormError>{t("errors.panel_failed", { subject: t("labs.title") })}</FormError>;
-  const { series, names, ground } = read.value;
+  const { series, names, background } = read.value;
   const corrected =
     series
       .flatMap(({ results }) => results)
@@ -63,7 +63,7 @@ export async function ServerComponent({ params: { patientId } }: Route.ServerCom
         <div className="flex flex-col gap-4">
           {series.length === 0 && <p className="text-ink-muted">{t("labs.none")}</p>}
           <LabPicture
-            drawing={labDrawing(page, series, ground, calendarDay(page.nowMs, page.zone))}
+            drawing={labDrawing(page, series, background, calendarDay(page.nowMs, page.zone))}
           />
           <LabSeriesList
             series={series}

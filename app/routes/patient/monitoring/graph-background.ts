@@ -41,9 +41,12 @@ export async function graphBackground(query: MonitoringQuery) {
 }
 
 /** With excluded values, for graphs beside the daily table, whose call includes them. */
-export async function groundOfDays(query: MonitoringQuery) {
-  const [ground, days] = await Promise.all([graphBackground(query), requestDailyOverview(query)]);
-  return { ...ground, excluded: days.isReady ? days.value.excluded : [] };
+export async function backgroundOfDays(query: MonitoringQuery) {
+  const [background, days] = await Promise.all([
+    graphBackground(query),
+    requestDailyOverview(query),
+  ]);
+  return { ...background, excluded: days.isReady ? days.value.excluded : [] };
 }
 
 /** Which of these could not be read, in their order. */

@@ -7,8 +7,8 @@ import type { Absence } from "#contract/absence.ts";
 import { graphAbsences, type BackgroundPart } from "./graph-background.ts";
 import type { MonitoringQuery } from "./monitoring-query.ts";
 
-/** What of the ground every graph shows. */
-interface DrawnGround {
+/** What of the background every graph shows. */
+interface DrawnBackground {
   readonly absences: readonly Absence[];
   /** of its own kind */
   readonly excluded?: readonly GraphExcluded[];
@@ -22,7 +22,7 @@ export function graphFrame(
   subject: string,
   { window, medium }: Pick<MonitoringQuery, "window" | "medium">,
   page: Page,
-  { absences, excluded = [], missing }: DrawnGround,
+  { absences, excluded = [], missing }: DrawnBackground,
 ): GraphFrame {
   const { t, language, zone, nowMs } = page;
   const start = formatCalendarDay(window.start, language);

@@ -38,7 +38,7 @@ export async function LeadBeside({ patientId }: { patientId: string }) {
 }
 
 async function LeadGraph({ patientId, graph }: { patientId: string; graph: WidgetName }) {
-  const { main } = await loadMonitoring(requestContext(), patientId).shown;
+  const { main } = await loadMonitoring(requestContext(), patientId).widgets;
   const started = main.find(({ widget }) => widget.name === graph);
   return (
     started && (

@@ -22,19 +22,19 @@ export interface ShownWidgets {
 /** The page: its period at once, its widgets as soon as it is known which there are. */
 export const loadMonitoring = perRequest((context: RouteContext, patientId: string) => {
   const query = readMonitoringQuery(context, patientId);
-  const shown = startVisible(query);
+  const widgets = startVisible(query);
   const isHandover = pageUrl(context).pathname === paths.handover(patientId);
   return {
     query,
-    shown,
-    state: isHandover ? stateOf(query, shown) : undefined,
+    widgets,
+    state: isHandover ? stateOf(query, widgets) : undefined,
     background: isHandover ? loadBackground(query) : undefined,
   };
 });
 
 /** The calls of the patient's state: those of the widgets that are shown, and the open incidents. */
-export async function stateOf(query: MonitoringQuery, shown: Promise<ShownWidgets>) {
-  const { main } = await shown;
+export async function stateOf(query: MonitoringQuery, widgets: Promise<ShownWidgets>) {
+  const { main } = await widgets;
   return loadPatientState(
     query,
     main.map(({ widget }) => widget.name),

@@ -26,21 +26,21 @@ export function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export async function ServerComponent({ params: { patientId } }: Route.ServerComponentProps) {
-  const { query, shown } = loadMonitoring(requestContext(), patientId);
+  const { query, widgets } = loadMonitoring(requestContext(), patientId);
   const patient = await loadPatient(requestContext(), patientId);
   return (
     <>
       <PeriodForm query={query} />
       <Suspense fallback={<WidgetsLoading patient={patient} />}>
-        <Widgets shown={shown} />
+        <Widgets widgets={widgets} />
       </Suspense>
       <Outlet />
     </>
   );
 }
 
-async function Widgets({ shown }: { shown: Promise<ShownWidgets> }) {
-  const { main, side } = await shown;
+async function Widgets({ widgets }: { widgets: Promise<ShownWidgets> }) {
+  const { main, side } = await widgets;
   const onPage = (started: (typeof main)[number]) => (
     <WidgetOnPage key={started.widget.name} started={started} />
   );

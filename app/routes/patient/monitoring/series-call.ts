@@ -8,7 +8,7 @@ import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { getHealthData } from "#contract/health-data.ts";
 import { listWellBeing, type WellBeing } from "#contract/well-being.ts";
-import { groundOfDays } from "./graph-background.ts";
+import { backgroundOfDays } from "./graph-background.ts";
 import type { MonitoringQuery } from "./monitoring-query.ts";
 
 /** Weight and heart rate leave doubtful values out; blood pressure has them all. */
@@ -26,10 +26,10 @@ interface Compared<Answer> {
   readonly before: Promise<Settled<Answer>>;
 }
 
-/** Series of the window and of the one before it, and the ground of their graph. */
+/** Series of the window and of the one before it, and the background of their graph. */
 export function requestSeries(query: MonitoringQuery, which: keyof typeof calls) {
   const { now, before } = requestHealthData(query, which);
-  return { series: now, previous: before, ground: groundOfDays(query) };
+  return { series: now, previous: before, background: backgroundOfDays(query) };
 }
 
 /** Series of the window, and of the one before it, in one call for two graphs. */

@@ -43,10 +43,10 @@ export function defineSingleSeriesWidget(series: SingleSeries): Widget {
     heightRem: graphPanelHeightRem,
     refreshMs: staleTimes.graph.refetchMs,
     request: (query) => requestSeries(query, "sure"),
-    async draw({ series: answered, previous, ground }, place) {
+    async draw({ series: answered, previous, background }, place) {
       const page = currentPage();
       const [answer, earlier, { incidents, flags, absences, excluded, missing }] =
-        await Promise.all([answered, previous, ground]);
+        await Promise.all([answered, previous, background]);
       if (!answer.isReady) return place.failed();
       const points = healthPoints(answer.value.health_data[key], incidents);
       const before = readings(valueOr(earlier, { health_data: {} }).health_data[key]);

@@ -21,12 +21,12 @@ interface EcgItemsProps {
   readonly patientId: string;
   readonly selectedId: string | undefined;
   /** how many are listed down to the last of these: the viewer of one of them lists them all again */
-  readonly shown: number;
+  readonly shownCount: number;
   readonly page: Page;
 }
 
-export function EcgItems({ ecgs, patientId, selectedId, shown, page }: EcgItemsProps) {
-  const search = { shown: shown > ecgPageLength ? shown : undefined };
+export function EcgItems({ ecgs, patientId, selectedId, shownCount, page }: EcgItemsProps) {
+  const search = { shown: shownCount > ecgPageLength ? shownCount : undefined };
   return ecgs.map((ecg) => (
     <li key={ecg.health_data_id}>
       <EcgLink
@@ -85,7 +85,7 @@ function ItemTags({ ecg, t }: { ecg: EcgListItem; t: TFunction }) {
   const moreText = t("ecg.more_tags", { count: more.length });
   return (
     <span className="flex min-h-6 items-center gap-1.5">
-      {first && <EcgTag shown={first} t={t} />}
+      {first && <EcgTag tag={first} t={t} />}
       {more.length > 0 && (
         <span className="text-sm text-ink-muted" title={moreText}>
           <span aria-hidden="true">{`+${more.length}`}</span>
@@ -109,16 +109,16 @@ function ItemTags({ ecg, t }: { ecg: EcgListItem; t: TFunction }) {
   );
 }
 
-function EcgTag({ shown, t }: { shown: ShownEcgTag; t: TFunction }) {
-  if (shown.source === "machine")
+function EcgTag({ tag, t }: { tag: ShownEcgTag; t: TFunction }) {
+  if (tag.source === "machine")
     return (
       <Tag variant="machine" meaning={t("ecg.machine_tag")}>
-        {t(`monitoring.afib.${shown.result}`)}
+        {t(`monitoring.afib.${tag.result}`)}
       </Tag>
     );
   return (
-    <Tag variant={shown.tag === "UNSURE" ? "outline" : "doctor"} meaning={t("ecg.doctor_tag")}>
-      {tagText(t, shown.tag)}
+    <Tag variant={tag.tag === "UNSURE" ? "outline" : "doctor"} meaning={t("ecg.doctor_tag")}>
+      {tagText(t, tag.tag)}
     </Tag>
   );
 }

@@ -20,20 +20,20 @@ export async function EcgList({ viewer, patientId }: { viewer: EcgViewer; patien
       />
     );
   const { ecgs, total } = list.value;
-  const { shown, selectedId } = viewer;
+  const { shownCount, selectedId } = viewer;
   if (total === 0) return <p className="text-ink-muted">{t("ecg.no_data")}</p>;
   return (
     <EcgWindows
       label={t("ecg.list_label")}
       totalText={t("ecg.total", { count: total })}
-      next={nextEcgs({ patientId, selectedId, shown, count: ecgs.length, total })}
+      next={nextEcgs({ patientId, selectedId, shownCount, count: ecgs.length, total })}
       shownText={shownEcgs(page, { count: ecgs.length, total })}
       moreLabel={t("ecg.next_page", { size: ecgPageLength })}
       loadingLabel={t("actions.loading")}
       failedText={t("errors.panel_failed", { subject: t("ecg.title") })}
       endText={t("ecg.no_more_data")}
     >
-      <EcgItems {...{ ecgs, patientId, selectedId, shown, page }} />
+      <EcgItems {...{ ecgs, patientId, selectedId, shownCount, page }} />
     </EcgWindows>
   );
 }

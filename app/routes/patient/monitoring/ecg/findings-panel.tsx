@@ -35,7 +35,7 @@ export async function FindingsPanel({ ecg, reviewers, page }: FindingsPanelProps
     requested: state ? openFormValue : requested,
     mayAdd,
   });
-  const shown = numbered.find(({ number }) => String(number) === requested) ?? numbered[0];
+  const finding = numbered.find(({ number }) => String(number) === requested) ?? numbered[0];
   return (
     <section
       aria-labelledby="findings-title"
@@ -45,14 +45,17 @@ export async function FindingsPanel({ ecg, reviewers, page }: FindingsPanelProps
         <h3 id="findings-title" className="text-lg">
           {t("ecg.findings.title")}
         </h3>
-        {mode === "VIEW" && shown && numbered.length > 1 && (
+        {mode === "VIEW" && finding && numbered.length > 1 && (
           <Pagination
             label={t("ecg.findings.title")}
-            positionText={t("actions.position", { position: shown.number, total: numbered.length })}
+            positionText={t("actions.position", {
+              position: finding.number,
+              total: numbered.length,
+            })}
             previousLabel={t("ecg.findings.newer")}
             nextLabel={t("ecg.findings.older")}
-            previousHref={shown.number < numbered.length ? hrefOf(shown.number + 1) : undefined}
-            nextHref={shown.number > 1 ? hrefOf(shown.number - 1) : undefined}
+            previousHref={finding.number < numbered.length ? hrefOf(finding.number + 1) : undefined}
+            nextHref={finding.number > 1 ? hrefOf(finding.number - 1) : undefined}
           />
         )}
         {mode === "VIEW" && mayAdd && (
@@ -74,7 +77,7 @@ export async function FindingsPanel({ ecg, reviewers, page }: FindingsPanelProps
           labels={labels(page)}
         />
       ) : (
-        <FindingsView shown={shown} reviewers={await reviewers} page={page} />
+        <FindingsView finding={finding} reviewers={await reviewers} page={page} />
       )}
     </section>
   );

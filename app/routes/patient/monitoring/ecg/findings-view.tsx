@@ -11,15 +11,15 @@ import type { PublicUser } from "#contract/public-user.ts";
 import { tagText } from "#app/features/ecg-trace/tag-text.ts";
 
 interface FindingsViewProps {
-  readonly shown: { readonly number: number; readonly review: EcgReview } | undefined;
+  readonly finding: { readonly number: number; readonly review: EcgReview } | undefined;
   readonly reviewers: Settled<readonly PublicUser[]>;
   readonly page: Page;
 }
 
-export function FindingsView({ shown, reviewers, page }: FindingsViewProps) {
+export function FindingsView({ finding, reviewers, page }: FindingsViewProps) {
   const { t, language, zone } = page;
-  if (!shown) return <p className="text-ink-muted">{t("ecg.findings.none")}</p>;
-  const { number, review } = shown;
+  if (!finding) return <p className="text-ink-muted">{t("ecg.findings.none")}</p>;
+  const { number, review } = finding;
   const person = reviewers.isReady
     ? reviewers.value.find(({ id }) => id === review.hcp_user_id)
     : undefined;

@@ -9,7 +9,7 @@ interface Listed {
   readonly patientId: string;
   readonly selectedId: string | undefined;
   /** requested: a multiple of thirty */
-  readonly shown: number;
+  readonly shownCount: number;
   /** listed */
   readonly count: number;
   readonly total: number;
@@ -23,7 +23,7 @@ interface Listed {
 export function nextEcgs({
   patientId,
   selectedId,
-  shown,
+  shownCount,
   count,
   total,
 }: Listed): NextWindow | null {
@@ -31,8 +31,8 @@ export function nextEcgs({
   const viewer =
     selectedId === undefined ? paths.ecgs(patientId) : paths.ecg(patientId, selectedId);
   return {
-    pageHref: withSearch(viewer, { shown: shown + ecgPageLength }),
-    partHref: withSearch(paths.ecgItemsPart(patientId), { skip: shown, selected: selectedId }),
+    pageHref: withSearch(viewer, { shown: shownCount + ecgPageLength }),
+    partHref: withSearch(paths.ecgItemsPart(patientId), { skip: shownCount, selected: selectedId }),
   };
 }
 

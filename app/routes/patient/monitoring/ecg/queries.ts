@@ -29,7 +29,7 @@ export interface EcgViewer {
   /** names of those who reviewed the ECG; that they cannot be read keeps no findings away */
   readonly reviewers: Promise<Settled<readonly PublicUser[]>>;
   /** how many of the list are shown: a multiple of 30 */
-  readonly shown: number;
+  readonly shownCount: number;
 }
 
 /** Without an id the newest is selected: its own address says so. */
@@ -42,15 +42,15 @@ async function startEcgViewer(
 ): Promise<EcgViewer> {
   const requestedCount = Number(pageUrl(context).searchParams.get("shown"));
   const pages = Number.isFinite(requestedCount) ? Math.ceil(requestedCount / ecgPageLength) : 1;
-  const shown = Math.min(shownMax, Math.max(1, pages) * ecgPageLength);
-  const list = settle(loadPages(context, patientId, shown));
+  const shownCount = Math.min(shownMax, Math.max(1, pages) * ecgPageLength);
+  const list = settle(loadPages(context, patientId, shownCount));
   if (ecgId === undefined) {
     const answer = await list;
     const newest = answer.isReady ? answer.value.ecgs[0] : undefined;
     if (newest) throw redirect(paths.ecg(patientId, newest.health_data_id));
     return {
       list,
-      shown,
+      shownCount,
       selectedId: undefined,
       sheet: undefined,
       detail: undefined,
@@ -71,7 +71,7 @@ async function startEcgViewer(
   const names =
     answer.isReady && isSheetRequested(pageUrl(context)) && sheetLeads(answer.value.leads);
   const sheet = names ? settle(loadLeads(context, ecgId, names)) : undefined;
-  return { list, shown, selectedId: ecgId, sheet, detail, reviewers: settle(reviewers) };
+  return { list, shownCount, selectedId: ecgId, sheet, detail, reviewers: settle(reviewers) };
 }
 
 const nobody: Promise<readonly PublicUser[]> = Promise.resolve([]);
@@ -139,11 +139,11 @@ export function loadOwnEcg(
 }
 
 /** Pages of thirty, requested in parallel. */
-async function loadPages(context: RouteContext, patientId: string, shown: number) {
-  const length = shown <= pagedMax ? ecgPageLength : longPageLength;
-  const skips = Array.from({ length: Math.ceil(shown / length) }, (_, page) => page * length);
+async function loadPages(context: RouteContext, patientId: string, shownCount: number) {
+  const length = shownCount <= pagedMax ? ecgPageLength : longPageLength;
+  const skips = Array.from({ length: Math.ceil(shownCount / length) }, (_, page) => page * length);
   const pages = await Promise.all(
-    skips.map((skip) => requestPage(context, patientId, skip, Math.min(length, shown - skip))),
+    skips.map((skip) => requestPage(context, patientId, skip, Math.min(length, shownCount - skip))),
   );
   return {
     ecgs: pages.flatMap(({ ecg_data }) => ecg_data),

@@ -20,13 +20,13 @@ import type { Route } from "./+types/route.ts";
 const loadSheet = perRequest(async (context: RouteContext, patientId: string) => {
   const query = readMonitoringQuery(context, patientId, "paper");
   const started = startVisible(query);
-  const [patient, own, shown, answers] = await Promise.all([
+  const [patient, own, widgets, answers] = await Promise.all([
     loadPatient(context, patientId),
     loadOwnProfile(context),
     started,
     stateOf(query, started),
   ]);
-  return { query, patient, own, shown, answers };
+  return { query, patient, own, widgets, answers };
 });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -38,10 +38,10 @@ export async function ServerComponent({ params }: Route.ServerComponentProps) {
   const page = currentPage();
   const { t } = page;
   const sheet = await loadSheet(requestContext(), params.patientId);
-  const { query, patient, own, shown, answers } = sheet;
+  const { query, patient, own, widgets, answers } = sheet;
   const state = patientState(answers, windowDays(query.window), page);
-  const [panel, ...side] = shown.side;
-  const parts = [...(panel ? [panel] : []), ...shown.main, ...side];
+  const [panel, ...side] = widgets.side;
+  const parts = [...(panel ? [panel] : []), ...widgets.main, ...side];
   return (
     <main className="paper min-h-dvh p-4 print:p-0">
       {/* the name of a file made from it: no patient's name */}

@@ -11,10 +11,10 @@ import type { StateAnswers } from "./patient-state.ts";
 /** The calls of what is shown of this patient: those of its widgets, sent once for both. */
 export async function loadPatientState(
   query: MonitoringQuery,
-  shown: readonly WidgetName[],
+  shownWidgets: readonly WidgetName[],
 ): Promise<StateAnswers> {
   const where = <Answer>(widget: WidgetName, call: () => Promise<Answer>) =>
-    shown.includes(widget) ? call() : undefined;
+    shownWidgets.includes(widget) ? call() : undefined;
   const compared = async <Answer>(calls: {
     readonly now: Promise<Answer>;
     readonly before: Promise<Answer>;

@@ -65,10 +65,10 @@ const isNewest = ({ session, day }: VoiceLine) => session.id === day.newest.id;
 
 /** An absence is marked whether or not the row is the selected one. */
 function rowClassName(line: VoiceLine): string {
-  const ground = line.session.timeoff
+  const background = line.session.timeoff
     ? "bg-warning-tint"
     : "has-[[aria-current=true]]:bg-accent-tint";
-  return isNewest(line) ? ground : `sub-row ${ground}`;
+  return isNewest(line) ? background : `sub-row ${background}`;
 }
 
 function voiceColumns(props: VoiceTableProps): Column<VoiceLine>[] {

@@ -22,13 +22,13 @@ export const bloodPressureWidget = defineWidget({
   heightRem: graphPanelHeightRem,
   refreshMs: staleTimes.graph.refetchMs,
   request: (query) => requestSeries(query, "all"),
-  async draw({ series, previous, ground }, place) {
+  async draw({ series, previous, background }, place) {
     const page = currentPage();
     const { t, language } = page;
     const [answer, earlier, { incidents, flags, excluded, ...drawn }] = await Promise.all([
       series,
       previous,
-      ground,
+      background,
     ]);
     if (!answer.isReady) return place.failed();
     const pairs = (of: SeriesByType) =>

@@ -29,11 +29,11 @@ export const labsWidget = defineWidget({
     if (!answer) return null;
     if (!answer.isReady) return place.failed();
     if (!answer.value || answer.value.series.length === 0) return null;
-    const { series, ground } = answer.value;
+    const { series, background } = answer.value;
     const page = currentPage();
     return place.ready(
       <div className="flex flex-col gap-3">
-        <LabPicture drawing={labDrawing(page, series, ground, query.window.end)} />
+        <LabPicture drawing={labDrawing(page, series, background, query.window.end)} />
         <LabSeriesList series={series} most={place.isOnPaper ? undefined : shownMost} />
         {!place.isOnPaper && (
           <p className="text-sm">

@@ -16,7 +16,7 @@ import { Panel } from "#app/ui/panel.tsx";
 import type { ExcludedEntry } from "#contract/daily-overview.ts";
 import { graphFrame } from "../graph-frame.ts";
 import { otherLimitsOf } from "#app/features/graph/graph-limits.ts";
-import { graphExcluded, graphBackground, groundOfDays } from "../graph-background.ts";
+import { graphExcluded, graphBackground, backgroundOfDays } from "../graph-background.ts";
 import { graphPanelHeightRem } from "../graph-panel.ts";
 import type { MonitoringQuery } from "../monitoring-query.ts";
 import { requestOtherMeasurements } from "../other-measurements.ts";
@@ -25,7 +25,7 @@ import { requestDevices } from "../shared-calls.ts";
 import { SheetSection } from "../sheet/sheet-section.tsx";
 import { defineWidget } from "../widget.tsx";
 
-type Ground = Awaited<ReturnType<typeof graphBackground>> & {
+type Background = Awaited<ReturnType<typeof graphBackground>> & {
   /** known if the daily table is beside it */
   readonly excluded?: readonly ExcludedEntry[];
 };
@@ -47,7 +47,7 @@ export const otherMeasurementsWidget = defineWidget({
     // requested with the other graphs; if there are none (beside an implant), only for patients who have such values
     const devices = await requestDevices(query);
     const hasDays = devices.isReady && !hasImplant(devices.value.patient_devices);
-    const ground = await (hasDays ? groundOfDays(query) : graphBackground(query));
+    const background = await (hasDays ? backgroundOfDays(query) : graphBackground(query));
     const glucose = all.filter(({ series }) => series.startsWith("blood_glucose"));
     return (
       <div className="grid grid-cols-1 gap-4">
@@ -56,7 +56,7 @@ export const otherMeasurementsWidget = defineWidget({
             key={one.series}
             one={one}
             query={query}
-            ground={ground}
+            background={background}
             page={page}
             hasOtherUnit={glucose.length > 1 && glucose.includes(one)}
           />
@@ -69,18 +69,18 @@ export const otherMeasurementsWidget = defineWidget({
 interface OtherPanelProps {
   readonly one: KnownSeries;
   readonly query: MonitoringQuery;
-  readonly ground: Ground;
+  readonly background: Background;
   readonly page: Page;
   /** the patient's glucose is in two units: this is said, and nothing is converted */
   readonly hasOtherUnit: boolean;
 }
 
-function OtherPanel({ one, query, ground, page, hasOtherUnit }: OtherPanelProps) {
+function OtherPanel({ one, query, background, page, hasOtherUnit }: OtherPanelProps) {
   const { t } = page;
   const isOnPaper = query.medium === "paper";
   const id = `other-${one.series.replaceAll("_", "-")}`;
   const title = otherName(t, one.series);
-  const points = pointsOf(one, ground, page);
+  const points = pointsOf(one, background, page);
   const notes = [
     ...(hasOtherUnit ? [t("monitoring.other.two_units")] : []),
     ...(points.some(({ isDoubtful }) => isDoubtful) ? [t("monitoring.other.doubtful_note")] : []),
@@ -89,12 +89,12 @@ function OtherPanel({ one, query, ground, page, hasOtherUnit }: OtherPanelProps)
     <>
       <OtherGraph
         {...graphFrame(id, title, query, page, {
-          ...ground,
-          excluded: graphExcluded(ground.excluded ?? [], one.series, page),
+          ...background,
+          excluded: graphExcluded(background.excluded ?? [], one.series, page),
         })}
         series={one.series}
         points={points}
-        limits={otherLimitsOf(one.series, ground.flags, page.language)}
+        limits={otherLimitsOf(one.series, background.flags, page.language)}
       />
       {notes.map((note) => (
         <p key={note} className="text-sm text-ink-muted">
@@ -116,7 +116,7 @@ function OtherPanel({ one, query, ground, page, hasOtherUnit }: OtherPanelProps)
 }
 
 /** The device of each value, and whether it is doubtful, are beside it in the table. */
-function pointsOf({ readings }: KnownSeries, { incidents }: Ground, { t }: Page): OtherValue[] {
+function pointsOf({ readings }: KnownSeries, { incidents }: Background, { t }: Page): OtherValue[] {
   const raised = incidentsByValue(incidents);
   return readings.map(({ health_data_id, value, measured_at, is_inconclusive, device }) => {
     const note = [

@@ -21,14 +21,14 @@ export async function loader({ request, context, params: { patientId } }: Route.
   const listed = await loadEcgPage(context, patientId, skip);
   if (!listed.isReady) return { isReady: false } satisfies WindowAnswer;
   const { ecg_data: ecgs, total_count: total } = listed.value;
-  const shown = skip + ecgPageLength;
+  const shownCount = skip + ecgPageLength;
   const count = ecgs.length === 0 ? 0 : skip + ecgs.length;
   return {
     isReady: true,
     skip,
-    content: <EcgItems key={skip} {...{ ecgs, patientId, selectedId, shown, page }} />,
+    content: <EcgItems key={skip} {...{ ecgs, patientId, selectedId, shownCount, page }} />,
     shownText: shownEcgs(page, { count, total }),
-    next: nextEcgs({ patientId, selectedId, shown, count, total }),
+    next: nextEcgs({ patientId, selectedId, shownCount, count, total }),
   } satisfies WindowAnswer;
 }
 

@@ -140,10 +140,10 @@ function drawn(recording: EcgRecording, fromMs: number, toMs: number): TracePiec
 /** Lowest and highest value of what is shown, mV from the middle of the lead. */
 function rangeOf(recording: EcgRecording | null, fromMs: number): number[] {
   if (!recording) return [];
-  const shown = samplesBetween(recording, fromMs, fromMs + sheetMs).map(
+  const values = samplesBetween(recording, fromMs, fromMs + sheetMs).map(
     ({ mv }) => mv - recording.facts.offsetMv,
   );
-  if (shown.length === 0) return [];
-  const { lowest, highest } = extremes(shown);
+  if (values.length === 0) return [];
+  const { lowest, highest } = extremes(values);
   return [lowest, highest];
 }
