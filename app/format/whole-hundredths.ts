@@ -4,8 +4,8 @@
  */
 export function wholeHundredths(
   fraction: number,
-  tellsTheSame: (shown: number) => boolean,
+  isSameStatement: (rounded: number) => boolean,
 ): number {
   const rounded = Math.round(fraction * 100);
-  return tellsTheSame(rounded / 100) ? rounded : Math.floor(fraction * 100);
+  return isSameStatement(rounded / 100) ? rounded : Math.floor(fraction * 100);
 }

@@ -9,7 +9,7 @@ import { sessionRuntime } from "./session/session-runtime.ts";
 
 type Answer = "ok" | "failed";
 const patienceMs = 3_000;
-const holdsMs = 1_000;
+const cachedMs = 1_000;
 
 export type Readiness = Readonly<Record<string, Answer>>;
 
@@ -17,7 +17,7 @@ let last: { readonly atMs: number; readonly answer: Promise<Readiness> } | undef
 
 export function readiness(): Promise<Readiness> {
   const nowMs = performance.now();
-  if (!last || nowMs - last.atMs >= holdsMs) last = { atMs: nowMs, answer: check() };
+  if (!last || nowMs - last.atMs >= cachedMs) last = { atMs: nowMs, answer: check() };
   return last.answer;
 }
 

@@ -52,15 +52,15 @@ function snapshot(): string {
 
 const events = ["change", "input", "focusin", "focusout"] as const;
 
-function subscribe(tell: () => void): () => void {
-  const hear = (event: Event) => {
+function subscribe(notify: () => void): () => void {
+  const onChange = (event: Event) => {
     // Between the note and its button nothing has the focus: the button must not go off under the finger.
     const goesTo = event instanceof FocusEvent && event.type === "focusout" && event.relatedTarget;
     if (goesTo && (goesTo === note() || goesTo === submitButton())) return;
-    tell();
+    notify();
   };
-  for (const name of events) document.addEventListener(name, hear);
+  for (const name of events) document.addEventListener(name, onChange);
   return () => {
-    for (const name of events) document.removeEventListener(name, hear);
+    for (const name of events) document.removeEventListener(name, onChange);
   };
 }

@@ -108,7 +108,7 @@ async function send(
       const body = { patient_id: patientId, message, title: title.trim() || null, allow_to_reply };
       await v1(context).call(sendMessage, { body, idempotencyKey });
       // said in the widget itself: a toast would lie over its button
-      return { to: open, says: sentMessage };
+      return { to: open, outcomeName: sentMessage };
     },
     after: (isDone) =>
       isDone

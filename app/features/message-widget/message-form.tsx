@@ -23,7 +23,7 @@ export interface MessageFormLabels {
   send: string;
   keepDraft: string;
   charactersUsed: string;
-  kept: string;
+  draftSaved: string;
   unreachable: string;
   signedOut: string;
   leaving: LeaveWords;
@@ -82,7 +82,7 @@ export function MessageForm(props: MessageFormProps) {
       <div className="flex flex-wrap items-center gap-3">
         <Buttons isSending={sending.isSending} isEmpty={isEmpty} labels={labels} />
         <p role="status" className="text-sm text-ink-muted">
-          {draftState === "saved" && hasDraft ? labels.kept : !hasDraft && props.notice}
+          {draftState === "saved" && hasDraft ? labels.draftSaved : !hasDraft && props.notice}
         </p>
       </div>
       {problem && (

@@ -197,7 +197,7 @@ function messageFormLabels({ t }: Page): MessageFormLabels {
     send: t("actions.send"),
     keepDraft: t("messages.keep_draft"),
     charactersUsed: t("actions.characters_used"),
-    kept: t("messages.kept"),
+    draftSaved: t("messages.kept"),
     unreachable: t("messages.not_kept"),
     signedOut: t("messages.signed_out"),
     leaving: draftLeaveWords(t),

@@ -84,10 +84,10 @@ export function programFormWords(
   };
 }
 
-function pluralForms(locale: string, say: (count: number) => string): Record<string, string> {
+function pluralForms(locale: string, textOf: (count: number) => string): Record<string, string> {
   const rules = new Intl.PluralRules(locale);
   const forms: Record<string, string> = {};
-  for (let count = 0; count <= 30; count++) forms[rules.select(count)] ??= say(count);
+  for (let count = 0; count <= 30; count++) forms[rules.select(count)] ??= textOf(count);
   return forms;
 }
 

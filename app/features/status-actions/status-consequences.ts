@@ -6,10 +6,7 @@ import { programMode, programModes } from "#contract/codes/program-mode.ts";
 export type LogUnknown = (what: "offboarding_mode" | "status_action") => void;
 
 /** Who ends the care; null if it ends by itself or if that is not known. */
-export function offboardedBy(
-  mode: number,
-  tellUnknown: LogUnknown,
-): "provider" | "customer" | null {
+export function offboardedBy(mode: number, logUnknown: LogUnknown): "provider" | "customer" | null {
   switch (mode) {
     case programMode.byProvider:
       return "provider";
@@ -18,7 +15,7 @@ export function offboardedBy(
     case programMode.automatic:
       return null;
     default:
-      tellUnknown("offboarding_mode");
+      logUnknown("offboarding_mode");
       return null;
   }
 }

@@ -53,7 +53,7 @@ function isCovered(yellow: FlagRule, red: FlagRule): boolean {
       return of(yellow, "change") >= of(red, "change") && window(yellow) <= window(red);
     }
     case "WELLBEING_EVALUATION": {
-      const scores = (rule: FlagRule) => [0, 1, 2, 3, 4].filter((score) => holds(rule, score));
+      const scores = (rule: FlagRule) => [0, 1, 2, 3, 4].filter((score) => isMet(rule, score));
       const ofRed = scores(red);
       const isSymptomCovered =
         red.type === "WELLBEING_EVALUATION" &&
@@ -75,7 +75,7 @@ function isCovered(yellow: FlagRule, red: FlagRule): boolean {
   }
 }
 
-function holds(rule: FlagRule, score: number): boolean {
+function isMet(rule: FlagRule, score: number): boolean {
   if (rule.type !== "WELLBEING_EVALUATION") return false;
   const { lower, upper, in_strategy } = rule.flag_info.wb_score_threshold;
   if (lower === null || upper === null) return false;

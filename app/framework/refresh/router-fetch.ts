@@ -3,7 +3,7 @@
  * does not come, with all that is typed in it; a laptop that wakes before its network, or a server that is being
  * restarted, would cost a note.
  */
-const againMs = 3_000;
+const retryMs = 3_000;
 
 /** On every payload: the version of the app that made it. In development there is none. */
 export const versionHeader = "X-Vigil-Version";
@@ -88,7 +88,7 @@ async function persist(request: Request): Promise<Response> {
     const isReached = answer !== undefined && !isFromProxy(answer);
     setUnreachable(!isReached);
     if (isReached) return answer;
-    await new Promise((done) => setTimeout(done, againMs));
+    await new Promise((done) => setTimeout(done, retryMs));
   }
   setUnreachable(false);
   return never();

@@ -25,7 +25,7 @@ interface RecordingDrawingProps {
   readonly atMs: number;
   readonly number: { readonly number: number; readonly count: number };
   readonly labels: VoiceLabels;
-  readonly tell: (event: PlaybackEvent) => void;
+  readonly dispatch: (event: PlaybackEvent) => void;
   readonly onRetry: () => void;
   readonly onTime: (atMs: number) => void;
   readonly onPointed: (atMs: number) => void;
@@ -34,16 +34,16 @@ interface RecordingDrawingProps {
 
 /** Waveform 100 px, 16 px between, spectrogram 100 px, or the message in their place. */
 export function RecordingDrawing(props: RecordingDrawingProps) {
-  const { recording, playback, files, atMs, number, labels, tell } = props;
+  const { recording, playback, files, atMs, number, labels, dispatch } = props;
   const { status, startMs, turn, hasFailed } = playback;
   const waveform = useRef<HTMLDivElement>(null);
   const spectrogram = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<DrawnRecording | null>(null);
   const [reason, setReason] = useState<Reason>("failed");
-  const tellTime = useEffectEvent(props.onTime);
-  const tellPointed = useEffectEvent(props.onPointed);
-  const tellEnded = useEffectEvent(props.onEnded);
-  const tellEvent = useEffectEvent(tell);
+  const reportTime = useEffectEvent(props.onTime);
+  const reportPointed = useEffectEvent(props.onPointed);
+  const reportEnded = useEffectEvent(props.onEnded);
+  const reportEvent = useEffectEvent(dispatch);
 
   const { href } = recording;
   useEffect(() => {
@@ -59,22 +59,22 @@ export function RecordingDrawing(props: RecordingDrawingProps) {
       ]);
       if (isOver) return;
       const listener = {
-        onTime: (ms: number) => tellTime(ms),
-        onPointed: (ms: number) => tellPointed(ms),
-        onEnded: () => tellEnded(),
-        onPaused: () => tellEvent({ type: "pause" }),
+        onTime: (ms: number) => reportTime(ms),
+        onPointed: (ms: number) => reportPointed(ms),
+        onEnded: () => reportEnded(),
+        onPaused: () => reportEvent({ type: "pause" }),
       };
       const drawing = drawRecording(file, { waveform: wave, spectrogram: spectrum }, listener);
       opened = await drawing.catch(() => undefined);
       if (isOver) return opened?.close();
       if (!opened) return fail(canPlay(file.type) ? "broken" : "unplayable");
       setDrawn(opened);
-      tellEvent({ type: "loaded" });
+      reportEvent({ type: "loaded" });
     };
     const fail = (why: Reason) => {
       if (isOver) return;
       setReason(why);
-      tellEvent({ type: "failed" });
+      reportEvent({ type: "failed" });
     };
     open().catch((error) => fail(error instanceof UnknownKind ? "unknown" : "failed"));
     return () => {

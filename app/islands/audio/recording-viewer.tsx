@@ -19,7 +19,7 @@ interface RecordingViewerProps {
  */
 export function RecordingViewer({ session, labels }: RecordingViewerProps) {
   const { recordings, title } = session;
-  const [playback, tell] = useReducer(nextPlayback, unopened);
+  const [playback, dispatch] = useReducer(nextPlayback, unopened);
   /** milliseconds from the beginning of the current recording */
   const [atMs, setAtMs] = useState(0);
   const [place, isInView] = useInView<HTMLDivElement>();
@@ -35,7 +35,7 @@ export function RecordingViewer({ session, labels }: RecordingViewerProps) {
 
   const goTo = (goal: number, startMs: number) => {
     setAtMs(startMs);
-    tell({ type: "go", index: goal, startMs });
+    dispatch({ type: "go", index: goal, startMs });
   };
   const seek = (positionMs: number) => {
     const goal = placeAt(recordings, positionMs);
@@ -44,10 +44,10 @@ export function RecordingViewer({ session, labels }: RecordingViewerProps) {
   if (!current) return <p className="text-ink-muted">{labels.noRecordings}</p>;
   const isPlaying = status === "playing";
   const toggle = () => {
-    if (isPlaying) return tell({ type: "pause" });
+    if (isPlaying) return dispatch({ type: "pause" });
     // at the end of all there is nothing to play on: the last one is heard again
     if (!following && atMs >= current.duration_ms - 50 && status === "paused") goTo(index, 0);
-    tell({ type: "play" });
+    dispatch({ type: "play" });
   };
   const number = { number: index + 1, count: recordings.length };
   return (
@@ -70,16 +70,16 @@ export function RecordingViewer({ session, labels }: RecordingViewerProps) {
         atMs={atMs}
         number={number}
         labels={labels}
-        tell={tell}
+        dispatch={dispatch}
         onTime={setAtMs}
         onRetry={() => {
           files.forget(current.href);
-          tell({ type: "retry" });
+          dispatch({ type: "retry" });
         }}
         onPointed={(startMs) => goTo(index, startMs)}
         onEnded={() => {
           if (following) setAtMs(0);
-          tell({ type: "ended", count: recordings.length });
+          dispatch({ type: "ended", count: recordings.length });
         }}
       />
       <SessionSlider

@@ -20,7 +20,7 @@ export async function submitSupport(context: RouteContext, request: Request): Pr
     unclear: translate()("support.unclear"),
     async run(body) {
       await v1(context).call(sendSupportRequest, { body });
-      return { to: paths.support, says: sentForm };
+      return { to: paths.support, outcomeName: sentForm };
     },
   });
 }

@@ -32,7 +32,7 @@ export interface Done {
   /** and what else is said */
   readonly toasts?: readonly Omit<Toast, "id">[];
   /** shown by the page itself, which requests this name */
-  readonly says?: string;
+  readonly outcomeName?: string;
   /** only a part was done: what comes back of the form, and what is said of it */
   readonly left?: Refusal;
 }
@@ -146,13 +146,13 @@ function wayOn(
   context: RouteContext,
   form: FormData,
   { name }: FormPlace,
-  { to, toast, toasts = [], says, left }: Done,
+  { to, toast, toasts = [], outcomeName, left }: Done,
 ): Promise<string> {
   if (left) return comeBack(context, form, { name, here: to }, left);
   const allToasts = [...(toast ? [successToast(toast)] : []), ...toasts];
-  if (allToasts.length === 0 && says === undefined) return Promise.resolve(to);
+  if (allToasts.length === 0 && outcomeName === undefined) return Promise.resolve(to);
   return wayWithOutcome(context, to, {
-    form: says ?? `${name}-done`,
+    form: outcomeName ?? `${name}-done`,
     ...(allToasts.length > 0 && { toasts: allToasts }),
   });
 }

@@ -66,7 +66,7 @@ export function newsStream(options: NewsOptions): Response {
   // however it ended, also if its last events are not read
   over.addEventListener("abort", () => openStreams.delete(ended), { once: true });
   if (isOver) ended.abort();
-  const events = tell(options, over);
+  const events = sendMarks(options, over);
   const encoder = new TextEncoder();
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -88,7 +88,7 @@ export function newsStream(options: NewsOptions): Response {
 }
 
 /** The id of each event comes back with the browser when it comes again, so that nothing between two streams is lost. */
-async function* tell(
+async function* sendMarks(
   { read, known: shown, everyMs = newsEveryMs, waitMs = () => everyMs }: NewsOptions,
   over: AbortSignal,
 ): AsyncGenerator<string> {

@@ -1,7 +1,7 @@
 /** Banners of absences that the user has dismissed, until sign-out. */
 import "server-only";
 import type { Session } from "./session.ts";
-import { keepNewest } from "./session-limits.ts";
+import { storedMax } from "./session-limits.ts";
 
 export function dismissedAbsences(session: Session): readonly string[] {
   return session.data.dismissedAbsences ?? [];
@@ -10,6 +10,6 @@ export function dismissedAbsences(session: Session): readonly string[] {
 export async function dismissAbsence(session: Session, absenceId: string): Promise<void> {
   await session.update((data) => {
     const others = (data.dismissedAbsences ?? []).filter((id) => id !== absenceId);
-    data.dismissedAbsences = [absenceId, ...others].slice(0, keepNewest.dismissedAbsences);
+    data.dismissedAbsences = [absenceId, ...others].slice(0, storedMax.dismissedAbsences);
   });
 }

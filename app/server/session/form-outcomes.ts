@@ -9,7 +9,7 @@ import type { FormOutcome, NoticeInput, StoredFormOutcome } from "./session-data
 import {
   droppedOutcomesMax,
   formOutcomeMs,
-  keepNewest,
+  storedMax,
   visitorOutcomesBytesMax,
 } from "./session-limits.ts";
 
@@ -64,7 +64,7 @@ function fitting(
   const hasRoom = newestFirst.map((stored, at) => {
     const whose = stored.ownerKey === null ? "visitor" : "user";
     const size = Buffer.byteLength(JSON.stringify(stored));
-    if (at >= keepNewest.formOutcomes || size > left[whose]) return false;
+    if (at >= storedMax.formOutcomes || size > left[whose]) return false;
     left[whose] -= size;
     return true;
   });

@@ -6,7 +6,7 @@ import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { newOpaqueId, type Session } from "./session.ts";
 import type { ListView } from "./session-data.ts";
-import { keepNewest } from "./session-limits.ts";
+import { storedMax } from "./session-limits.ts";
 
 /** The same view gets the same id again, so that typing back and forth does not push out other views. */
 export async function saveListView(session: Session, view: ListView): Promise<string> {
@@ -15,7 +15,7 @@ export async function saveListView(session: Session, view: ListView): Promise<st
     const known = data.listViews.find((stored) => isDeepStrictEqual(stored.view, view));
     id = known?.id ?? id;
     const others = data.listViews.filter((stored) => stored.id !== id);
-    data.listViews = [{ id, view }, ...others].slice(0, keepNewest.listViews);
+    data.listViews = [{ id, view }, ...others].slice(0, storedMax.listViews);
   });
   return id;
 }

@@ -5,7 +5,7 @@
 import "server-only";
 import type { Session } from "./session.ts";
 import type { MessageDraft } from "./session-data.ts";
-import { keepNewest } from "./session-limits.ts";
+import { storedMax } from "./session-limits.ts";
 
 /** An empty draft is not saved. Nor is a draft with the one-time id of a form that has been sent: it is stale. */
 export async function saveMessageDraft(
@@ -44,5 +44,5 @@ export function newestDrafts(drafts: readonly MessageDraft[]): MessageDraft[] {
   const firsts = sorted.filter(
     (draft, at) => sorted.findIndex((other) => other.patientId === draft.patientId) === at,
   );
-  return firsts.slice(0, keepNewest.messageDrafts);
+  return firsts.slice(0, storedMax.messageDrafts);
 }

@@ -4,7 +4,7 @@
 import "server-only";
 import { newOpaqueId, type Session } from "./session.ts";
 import type { Notice, NoticeInput, SessionData } from "./session-data.ts";
-import { keepNewest } from "./session-limits.ts";
+import { storedMax } from "./session-limits.ts";
 
 /** Newest first. */
 export function notices(session: Session): readonly Notice[] {
@@ -23,5 +23,5 @@ const textLengthMax = 1000;
 export function addNoticeTo(data: SessionData, { kind, text }: NoticeInput, nowMs: number): void {
   const whole = text.length <= textLengthMax ? text : `${text.slice(0, textLengthMax - 1)}…`;
   const notice = { id: newOpaqueId(), kind, text: whole, createdAtMs: nowMs };
-  data.notices = [notice, ...data.notices].slice(0, keepNewest.notices);
+  data.notices = [notice, ...data.notices].slice(0, storedMax.notices);
 }

@@ -13,7 +13,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { renewedSession } from "./open-session.ts";
 import { newOpaqueId, type Session } from "./session.ts";
 import type { FormAnswer, FormRun } from "./session-data.ts";
-import { formRunMs, keepNewest } from "./session-limits.ts";
+import { formRunMs, storedMax } from "./session-limits.ts";
 
 /** The first submission has not ended, or failed while this one waited: it is unknown whether it was stored. */
 export class FirstSubmissionUnclear extends Error {
@@ -114,7 +114,7 @@ async function claim(
     );
     found = known ?? ours;
     const others = runs.filter((other) => other.formId !== formId);
-    data.formRuns = [found, ...others].slice(0, keepNewest.formRuns);
+    data.formRuns = [found, ...others].slice(0, storedMax.formRuns);
   });
   return found;
 }

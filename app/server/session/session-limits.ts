@@ -31,7 +31,7 @@ export function sessionLimits(
 export const touchEveryMs = minuteMs / 2;
 
 /** How many of the newest items of each kind a row stores, so that no row grows without end. */
-export const keepNewest = {
+export const storedMax = {
   formOutcomes: 20,
   formRuns: 30,
   listViews: 30,

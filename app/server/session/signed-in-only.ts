@@ -22,8 +22,8 @@ export const signedInOnly: MiddlewareFunction<Response> = async ({ request, cont
   const { user } = sessionOf(context);
   // A stream cannot be redirected; so it ends, and the browser does not request it again.
   if (!user && isStream(request)) return new Response(null, { status: 204 });
-  const again = user ? undefined : await answerOfSame(context, request);
-  if (again !== undefined) return redirect(again, 303);
+  const answerHref = user ? undefined : await answerOfSame(context, request);
+  if (answerHref !== undefined) return redirect(answerHref, 303);
   if (!user) throw await wayToSignIn(context, { hadSession: false });
   if (user.role !== "PATIENT") {
     if (request.method !== "POST")

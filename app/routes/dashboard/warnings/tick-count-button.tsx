@@ -33,7 +33,7 @@ function tickedWarnings(): number {
   return [...boxes].reduce((sum, { value }) => sum + value.split(" ").length - 1, 0);
 }
 
-function subscribe(tell: () => void): () => void {
-  document.addEventListener("change", tell);
-  return () => document.removeEventListener("change", tell);
+function subscribe(notify: () => void): () => void {
+  document.addEventListener("change", notify);
+  return () => document.removeEventListener("change", notify);
 }

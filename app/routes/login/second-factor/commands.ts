@@ -66,7 +66,7 @@ export async function submitCode(context: RouteContext, request: Request): Promi
     if (error instanceof V1Error && error.code === "wrong_credentials")
       return beginAgain(context, pending);
     if (error instanceof V1Error && error.code === "wrong_second_factor") {
-      tellRefusal(request, pending);
+      logRefusal(request, pending);
       return refuse(refused);
     }
     return refuse({ "": [signInProblem(error, session.cookieCameBack)] }, waitSeconds(error));
@@ -92,7 +92,7 @@ async function end(
   });
 }
 
-function tellRefusal({ headers }: Request, { account }: PendingSignIn): void {
+function logRefusal({ headers }: Request, { account }: PendingSignIn): void {
   logSecurityEvent(processLog(), "second_factor_refused", {
     account: accountMark(sessionRuntime().keys.account, account),
     address: addressBlock(clientAddress(headers)),

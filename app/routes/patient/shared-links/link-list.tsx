@@ -49,7 +49,7 @@ function LinkFacts({ link, names }: { link: SharedLink; names: ReadonlyMap<strin
   const when = (at: string) => formatInstant(at, "dateTime", language, zone);
   const who = (id: string | null) => names.get(id ?? "") ?? t("person.unknown_author");
   const { state, quarter, recipient, uses, uses_max, wrong_codes } = link;
-  const stands = isKnown(sharedLinkStates, state) ? t(`shared_links.state.${state}`) : state;
+  const stateText = isKnown(sharedLinkStates, state) ? t(`shared_links.state.${state}`) : state;
   const facts = [
     t("shared_links.by", { name: who(link.created_by), time: when(link.created_at) }),
     t("shared_links.until", { time: when(link.expires_at) }),
@@ -64,7 +64,7 @@ function LinkFacts({ link, names }: { link: SharedLink; names: ReadonlyMap<strin
       <p className="font-semibold wrap-anywhere">
         {`${t("report.of", { quarter: quarterText(quarter) })} · ${recipient}`}
       </p>
-      <p className="text-sm">{stands}</p>
+      <p className="text-sm">{stateText}</p>
       <p className="text-sm text-ink-muted">{facts.filter(Boolean).join(" · ")}</p>
     </div>
   );
