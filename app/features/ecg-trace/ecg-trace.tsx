@@ -46,9 +46,9 @@ export function EcgTrace({ recording, label, noSignal, cutOff, ...options }: Ecg
   const section = drawable(options.section ?? { fromMs: 0, toMs: facts.durationMs });
   const { offsetMv, intervalMs } = facts;
   const samples = samplesBetween(recording, section.fromMs, section.toMs, intervalMs);
-  const shown = samples.filter(({ ms }) => ms >= section.fromMs && ms < section.toMs);
-  if (shown.length === 0) return <p className="text-ink-muted">{noSignal}</p>;
-  const range = extremes(shown.map(({ mv }) => mv - offsetMv));
+  const shownSamples = samples.filter(({ ms }) => ms >= section.fromMs && ms < section.toMs);
+  if (shownSamples.length === 0) return <p className="text-ink-muted">{noSignal}</p>;
+  const range = extremes(shownSamples.map(({ mv }) => mv - offsetMv));
   const height = rowHeight(range.lowest, range.highest, scale);
   const longestMm = (options.secondsPerRow ?? 10) * scale.mmPerS;
   const pieces = tracePieces({ samples, section, scale, offsetMv, intervalMs });

@@ -29,14 +29,14 @@ export function PeakMarks({ piece, scale, rPeaksMs, top }: PeakMarksProps) {
     return isRoomy && isHere(middleMs) ? [{ middleMs, text: String(Math.round(ms - before)) }] : [];
   });
   const unit = (ms: number) => Math.round(mmOf(ms) * unitsPerMm);
-  const shown = ticks.filter((ms, index) => {
+  const shownTicks = ticks.filter((ms, index) => {
     const before = ticks[index - 1];
     return before === undefined || mmOf(ms) - mmOf(before) >= nearestMm;
   });
   return (
     <>
-      {shown.length > 0 && (
-        <path data-r-peaks="" d={shown.map((ms) => `M${unit(ms)} ${top + 75}v25`).join("")} />
+      {shownTicks.length > 0 && (
+        <path data-r-peaks="" d={shownTicks.map((ms) => `M${unit(ms)} ${top + 75}v25`).join("")} />
       )}
       {intervals.map(({ middleMs, text }) => (
         <text key={middleMs} x={unit(middleMs)} y={top + 70} textAnchor="middle" data-rr="">

@@ -81,7 +81,7 @@ interface ValueProps {
 function Value({ series, result, names }: ValueProps) {
   const page = currentPage();
   const { t } = page;
-  const shown = labValueText(page, result);
+  const valueText = labValueText(page, result);
   const notes = [
     conversionText(page, series, result),
     result.interpretation && t("labs.flag", { flag: result.interpretation }),
@@ -92,7 +92,7 @@ function Value({ series, result, names }: ValueProps) {
   ].filter(Boolean);
   return (
     <div className="wrap-break-word" data-lab={result.is_withdrawn ? "withdrawn" : "stands"}>
-      {result.is_withdrawn ? <s>{shown}</s> : <strong>{shown}</strong>}
+      {result.is_withdrawn ? <s>{valueText}</s> : <strong>{valueText}</strong>}
       {notes.length > 0 && <span className="text-ink-muted"> {notes.join(" · ")}</span>}
       {names && (
         <details className="text-ink-muted">

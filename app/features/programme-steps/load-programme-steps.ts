@@ -18,9 +18,9 @@ export async function readProgrammeSteps(
 ): Promise<ShownStep[]> {
   const { steps } = await v1(context).call(listProgramSteps, { query: { patient_id: patientId } });
   const nowMs = processClinicClock().now();
-  const shown = programmeSteps(steps, nowMs);
-  logStepOddities(processLog(), shown, nowMs);
-  return shown;
+  const shownSteps = programmeSteps(steps, nowMs);
+  logStepOddities(processLog(), shownSteps, nowMs);
+  return shownSteps;
 }
 
 /** For a patient of the study only. */

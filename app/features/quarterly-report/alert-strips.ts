@@ -146,9 +146,9 @@ function stripOf(page: ReportPage, { item, leadCount, recording }: AlertEcg, tim
 function paperOf(recording: EcgRecording): StripPaper | null {
   const { durationMs, offsetMv } = recording.facts;
   const wantedMs = Math.min(stripMs, durationMs);
-  const shown = samplesBetween(recording, 0, wantedMs).map(({ mv }) => mv - offsetMv);
-  if (shown.length === 0) return null;
-  const { lowest, highest } = extremes(shown);
+  const valuesMv = samplesBetween(recording, 0, wantedMs).map(({ mv }) => mv - offsetMv);
+  if (valuesMv.length === 0) return null;
+  const { lowest, highest } = extremes(valuesMv);
   const height = rowHeight(lowest, highest, standardScale);
   const rowMm = height.aboveMm + height.belowMm;
   const fit = Math.floor((bottomPt - marginPt - captionPt) / (rowMm * ptPerMm));

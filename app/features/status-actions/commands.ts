@@ -117,8 +117,8 @@ async function run(
   });
   if (action === "RESET_PASSWORD") {
     const { username } = patient;
-    const shown = { patientId, username, password: password ?? "" };
-    await showPassword(sessionOf(context), shown);
+    const newPassword = { patientId, username, password: password ?? "" };
+    await showPassword(sessionOf(context), newPassword);
     return { to: actionHref(here, { action, patientId: listedId, step: "done" }) };
   }
   return { to: next, toast: t(`status_actions.done.${action}`, { name }) };

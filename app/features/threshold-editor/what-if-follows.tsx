@@ -66,14 +66,14 @@ export function WhatIfFollows({ address, failedText, children }: WhatIfFollowsPr
   const isFollowing = data !== undefined && changedUnder === children;
   const failed = { part: <p className="text-ink-muted">{failedText}</p>, said: failedText };
   const fresh = data ?? failed;
-  const shown = isFollowing ? fresh.part : children;
+  const content = isFollowing ? fresh.part : children;
   return (
     <div
       data-follows={isFollowing || isBusy ? "" : undefined}
       aria-busy={isBusy}
-      className={`flex w-full flex-col items-start gap-4 aria-busy:opacity-60 ${shown ? "mb-4" : ""}`}
+      className={`flex w-full flex-col items-start gap-4 aria-busy:opacity-60 ${content ? "mb-4" : ""}`}
     >
-      {shown}
+      {content}
       <output className="sr-only">{isFollowing && fresh.said}</output>
     </div>
   );

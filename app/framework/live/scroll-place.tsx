@@ -12,7 +12,7 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 export function ScrollPlace() {
   const { key, pathname, hash } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
-  const shown = useRef({ key, pathname });
+  const currentEntry = useRef({ key, pathname });
   /** pixels from the top, by entry of the history */
   const places = useRef(new Map<string, number>());
   useEffect(() => {
@@ -21,7 +21,7 @@ export function ScrollPlace() {
     const restoreBy = (who: ScrollRestoration) => () => {
       history.scrollRestoration = who;
     };
-    const note = () => places.current.set(shown.current.key, scrollY);
+    const note = () => places.current.set(currentEntry.current.key, scrollY);
     // A browser that still restores the position of a document that is arriving would leave it there.
     if (document.readyState === "complete") restoreBy("manual")();
     else addEventListener("load", restoreBy("manual"), { once: true, signal });
@@ -33,9 +33,9 @@ export function ScrollPlace() {
     return () => ended.abort();
   }, []);
   useLayoutEffect(() => {
-    const before = shown.current;
+    const before = currentEntry.current;
     if (before.key === key) return;
-    shown.current = { key, pathname };
+    currentEntry.current = { key, pathname };
     if (isBack) return returnTo(places.current.get(key) ?? 0);
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
     else if (before.pathname !== pathname) scrollTo(0, 0);

@@ -51,11 +51,11 @@ export function usePartTurns(
 
 /** Calls `onNew` each time the page has brought other content for a part. */
 export function useNewContent(content: ReactNode, onNew: () => void): void {
-  const shown = useRef(content);
+  const lastContent = useRef(content);
   const act = useEffectEvent(onNew);
   useEffect(() => {
-    if (shown.current === content) return;
-    shown.current = content;
+    if (lastContent.current === content) return;
+    lastContent.current = content;
     act();
   }, [content]);
 }

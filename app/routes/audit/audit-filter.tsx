@@ -17,7 +17,8 @@ export async function AuditFilter({ view: { address, read } }: { view: AuditView
   if (!settled?.isReady) return null;
   const { users, patients } = settled.value;
   const state = formState(auditForm);
-  const shown = patients.find(({ id }) => id === address.patient)?.name ?? address.patient ?? "";
+  const patientText =
+    patients.find(({ id }) => id === address.patient)?.name ?? address.patient ?? "";
   const typed = (name: string, stored = "") => state?.text(name) ?? stored;
   const field = (name: string) => ({
     id: `audit-${name}`,
@@ -32,12 +33,14 @@ export async function AuditFilter({ view: { address, read } }: { view: AuditView
       aria-label={t("audit.narrow")}
       className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3 min-[75rem]:grid-cols-6"
     >
-      <HiddenFields fields={{ shown, ...(address.patient && { patient_id: address.patient }) }} />
+      <HiddenFields
+        fields={{ shown: patientText, ...(address.patient && { patient_id: address.patient }) }}
+      />
       <TextField
         {...field("patient")}
         label={t("audit.patient")}
         hint={t("audit.patient_hint")}
-        defaultValue={typed("patient", shown)}
+        defaultValue={typed("patient", patientText)}
         autoComplete="off"
       />
       <SelectField

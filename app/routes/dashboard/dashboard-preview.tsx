@@ -21,7 +21,7 @@ interface DashboardPreviewProps {
 export async function DashboardPreview({ view, patientId, children }: DashboardPreviewProps) {
   const { url } = currentPage();
   const [review, warnings] = await Promise.all([view.review, view.warnings]);
-  const shown = alertsShown(url);
+  const shownCount = alertsShown(url);
   const window = review.isReady ? review.value : undefined;
   const following = window?.following?.item;
   const red = (await shownCards(view, window?.cards ?? [])).map(({ item }) => item);
@@ -36,7 +36,7 @@ export async function DashboardPreview({ view, patientId, children }: DashboardP
     id === following?.patient_id
       ? new URLSearchParams([
           ...[...url.searchParams].filter(([name]) => name !== alertsParameter),
-          [alertsParameter, String(shown + alertsStep)],
+          [alertsParameter, String(shownCount + alertsStep)],
         ])
       : url.searchParams;
   return (

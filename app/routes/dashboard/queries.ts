@@ -66,9 +66,9 @@ export function loadDashboard(context: RouteContext) {
   const startsAt = new Date(startOfDayMs(day, zone)).toISOString();
   const dayEndsAt = new Date(startOfDayMs(addDays(day, 1), zone)).toISOString();
   const url = pageUrl(context);
-  const shown = alertsShown(url);
+  const shownCount = alertsShown(url);
   // one more than is shown: "next" leads to that one
-  const alertsLimit = Math.min(shown + 1, reviewLimitMax);
+  const alertsLimit = Math.min(shownCount + 1, reviewLimitMax);
   const limit = warningsShown(url);
   const call = v1(context).call;
   return {
@@ -76,7 +76,7 @@ export function loadDashboard(context: RouteContext) {
     isToday,
     review: settle(
       readDayReview(context, { date: day, startsAt, limit: alertsLimit }).then((review) =>
-        reviewWindow(review, shown),
+        reviewWindow(review, shownCount),
       ),
     ),
     claims: isToday ? requestClaims(context) : undefined,

@@ -2,18 +2,18 @@
 import type { TFunction } from "i18next";
 
 export function PatientId({ shortId, t }: { shortId: string; t: TFunction }) {
-  const shown = `PAT${shortId}`;
+  const idText = `PAT${shortId}`;
   return (
     <>
-      <span className="hidden noscript:inline">{shown}</span>
+      <span className="hidden noscript:inline">{idText}</span>
       <button
         type="button"
-        data-copy={shown}
-        data-copied={t("patients.id_copied", { shortId: shown })}
-        title={t("patients.copy_id", { shortId: shown })}
+        data-copy={idText}
+        data-copied={t("patients.id_copied", { shortId: idText })}
+        title={t("patients.copy_id", { shortId: idText })}
         className="cursor-copy decoration-dotted underline-offset-4 after:absolute after:inset-0 hover:underline noscript:hidden"
       >
-        {shown}
+        {idText}
       </button>
       {/* The live script may write here before React comes; "" and the flag let React leave it as it is. */}
       <output suppressHydrationWarning className="copied-note">

@@ -61,10 +61,10 @@ export function SearchForm({ action, search, hasKeys, filters, labels }: SearchF
   }, []);
 
   // Back and Forward lead to another view: the fields show its words, unless the user is typing in them.
-  const shown = JSON.stringify([search, filters]);
+  const viewKey = JSON.stringify([search, filters]);
   useEffect(() => {
     if (!form.current?.contains(document.activeElement)) form.current?.reset();
-  }, [shown]);
+  }, [viewKey]);
 
   return (
     <Form

@@ -23,7 +23,7 @@ interface PhotoFormProps {
 export function PhotoForm({ errors, formId, labels }: PhotoFormProps) {
   const isSending = useNavigation().state === "submitting";
   const [problem, setProblem] = useState<PictureProblem | null>(null);
-  const shown = problem ? [labels.problems[problem]] : errors;
+  const shownErrors = problem ? [labels.problems[problem]] : errors;
   const id = "photo-image";
 
   async function look(event: FormEvent<HTMLInputElement>) {
@@ -53,14 +53,14 @@ export function PhotoForm({ errors, formId, labels }: PhotoFormProps) {
     >
       <input type="hidden" name="intent" value="photo" />
       <input type="hidden" name="form_id" value={formId} />
-      <Field id={id} label={labels.choose} hint={labels.hint} errors={shown}>
+      <Field id={id} label={labels.choose} hint={labels.hint} errors={shownErrors}>
         <input
           type="file"
           name="image"
           accept="image/jpeg,image/png,image/webp"
           required
           onInput={(event) => void look(event)}
-          {...fieldControlProps(id, { hint: labels.hint, errors: shown })}
+          {...fieldControlProps(id, { hint: labels.hint, errors: shownErrors })}
           className={`${controlStyle} py-1.5 file:me-3 file:font-semibold`}
         />
       </Field>

@@ -22,7 +22,7 @@ export async function TaskList({ view: { address, list } }: { view: TasksView })
   });
   if (face) return face;
   const { tasks, total_count, names } = value;
-  const shown = address.view ?? "all";
+  const currentView = address.view ?? "all";
   return (
     <section aria-label={t("tasks.title")} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -40,7 +40,7 @@ export async function TaskList({ view: { address, list } }: { view: TasksView })
         </span>
       </div>
       {tasks.length === 0 ? (
-        <QuietPanel text={t(emptyWords[shown])} />
+        <QuietPanel text={t(emptyWords[currentView])} />
       ) : (
         <ListTable
           caption={t("tasks.title")}

@@ -32,8 +32,8 @@ export async function changeMedicationPlan(
   const here = paths.medicationPlan(patientId);
   if (intent === "cancel") return redirect(here, 303);
   const draft = form.has("basis_id") ? sentPlan(form) : await storedDraft(context, patientId);
-  const show = async (shown: Partial<PlanDraft>, at = here) => {
-    const refusal = shownPlan({ ...draft, ...shown });
+  const show = async (changes: Partial<PlanDraft>, at = here) => {
+    const refusal = shownPlan({ ...draft, ...changes });
     return redirect(await comeBack(context, form, { name: planForm, here: at }, refusal), 303);
   };
   if (intent === "add") {
@@ -112,6 +112,6 @@ async function storedMeanwhile(
   const current = medicationPlanSchema.safeParse(reported);
   const stored = current.success ? current.data : await loadMedicationPlan(context, patientId);
   const failure = translate()("medication.changed_meanwhile");
-  const shown = shownPlan({ ...draft, stored, basis: basisOf(stored), failure });
-  return { ...shown, at: paths.medicationPlan(patientId) };
+  const refusal = shownPlan({ ...draft, stored, basis: basisOf(stored), failure });
+  return { ...refusal, at: paths.medicationPlan(patientId) };
 }

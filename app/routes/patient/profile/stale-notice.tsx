@@ -20,7 +20,7 @@ interface StaleNoticeProps {
 }
 
 export function StaleNotice({ t, patientId, changed, words, choices }: StaleNoticeProps) {
-  const shown = (name: ProfileName, text: string) =>
+  const textOrMissing = (name: ProfileName, text: string) =>
     valueText(t, name, text, choices) || <Missing label={t("actions.no_value")} />;
   const keepsMine = <Badge variant="warning">{t("patient_profile.stale.keeps_mine")}</Badge>;
   const takesTheirs = <Badge>{t("patient_profile.stale.takes_theirs")}</Badge>;
@@ -51,12 +51,12 @@ export function StaleNotice({ t, patientId, changed, words, choices }: StaleNoti
               {
                 key: "theirs",
                 header: t("patient_profile.stale.theirs"),
-                cell: ({ name, theirs }) => shown(name, theirs),
+                cell: ({ name, theirs }) => textOrMissing(name, theirs),
               },
               {
                 key: "mine",
                 header: t("patient_profile.stale.mine"),
-                cell: ({ name, mine }) => shown(name, mine),
+                cell: ({ name, mine }) => textOrMissing(name, mine),
               },
               {
                 key: "now",
