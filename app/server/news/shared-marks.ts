@@ -32,8 +32,8 @@ const last = new Map<string, Poll>();
 const audiencesMax = 10_000;
 
 /**
- * The reader of one stream. `requestMark` polls by its session; it throws what concerns this session alone (its end, a refusal,
- * its browser has gone), so that another one polls instead.
+ * The reader of one stream. `requestMark` polls by its session; it throws what concerns this session alone (its end,
+ * a refusal, its browser has gone), so that another one polls instead.
  */
 export function createSharedReader(
   requestMark: () => Promise<MarkAnswer | undefined>,

@@ -108,8 +108,8 @@ const nonceOf = (secret: string) => createHash("sha256").update(secret).digest("
 const forcedSignIn = { prompt: "login", max_age: "0" };
 
 /**
- * The address to lead the browser to, and the data to save until it comes back. `isSignInForced`: a running session at the
- * provider is not enough.
+ * The address to lead the browser to, and the data to save until it comes back. `isSignInForced`: a running session at
+ * the provider is not enough.
  *
  * @throws ProviderDown
  */
