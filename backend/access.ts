@@ -134,11 +134,11 @@ export async function requirePatients(
   database: Database,
   user: Pick<SignedIn, "institutionIds">,
   patientIds: readonly string[],
-  kept?: AccessCache,
+  cache?: AccessCache,
 ): Promise<void> {
   const wanted = [...new Set(patientIds.map((id) => id.toLowerCase()))];
   if (wanted.length === 0) return;
-  const found = await institutionsOf(database, wanted, kept);
+  const found = await institutionsOf(database, wanted, cache);
   const isVisible = (id: string) => user.institutionIds.includes(found.get(id) ?? "");
   if (!wanted.every(isVisible)) throw notFound();
 }
@@ -147,10 +147,10 @@ export async function requirePatients(
 export async function institutionsOf(
   database: Database,
   patientIds: readonly string[],
-  kept?: AccessCache,
+  cache?: AccessCache,
 ): Promise<ReadonlyMap<string, string>> {
-  const ask = (ids: readonly string[]) => findInstitutions(database, ids);
-  return kept ? kept.institutions.find(patientIds, ask) : ask(patientIds);
+  const read = (ids: readonly string[]) => findInstitutions(database, ids);
+  return cache ? cache.institutions.find(patientIds, read) : read(patientIds);
 }
 
 async function findInstitutions(

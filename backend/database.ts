@@ -188,7 +188,7 @@ async function openPostgres(
   );
   const opened = openOn(pool);
   try {
-    if (!isPooled) await refuseUntoldPooler(opened.database);
+    if (!isPooled) await refuseUndeclaredPooler(opened.database);
     if (isMigrated) await bringUpToDate(opened.database);
     return opened;
   } catch (error) {
@@ -217,7 +217,7 @@ export function openReplica(
 }
 
 /** @throws SettingsError if it is a pooler, which refuses limits of a session: its words name one of them */
-async function refuseUntoldPooler(database: Database): Promise<void> {
+async function refuseUndeclaredPooler(database: Database): Promise<void> {
   try {
     await database.execute(sql`select 1`);
   } catch (error) {

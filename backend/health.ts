@@ -32,14 +32,14 @@ export function createHealth({
   readFreeBytes = freeBytesOf,
   patienceMs = 2000,
 }: HealthOptions): () => Promise<HealthReport> {
-  let asking: Promise<boolean> | undefined;
+  let running: Promise<boolean> | undefined;
   let last: { at: number; report: Promise<HealthReport> } | undefined;
 
   /** A check that is still open is not repeated: a database that hangs does not get more and more calls. */
-  async function askDatabase(): Promise<"ok" | HealthPart> {
-    asking ??= areMigrationsKnown(database).finally(() => (asking = undefined));
+  async function checkDatabase(): Promise<"ok" | HealthPart> {
+    running ??= areMigrationsKnown(database).finally(() => (running = undefined));
     return Promise.race([
-      asking.then(
+      running.then(
         (areKnown) => (areKnown ? "ok" : ("migrations" as const)),
         () => "database" as const,
       ),
@@ -48,7 +48,7 @@ export function createHealth({
   }
 
   async function look(): Promise<HealthReport> {
-    const [answered, storage] = await Promise.all([askDatabase(), lookAtStorage()]);
+    const [answered, storage] = await Promise.all([checkDatabase(), lookAtStorage()]);
     if (answered !== "ok") return { failed: answered };
     if (storage === "failed") return { failed: "storage" };
     return { failed: null, health: { database: "ok", migrations: "ok", storage } };

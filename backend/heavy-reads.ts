@@ -13,7 +13,7 @@ import { ProblemError } from "./http/problem-error.ts";
 /** The standby has so long to begin, and within that to catch up, ms. */
 const startMs = 1000;
 const catchUpMs = 200;
-const askAgainMs = 10;
+const retryMs = 10;
 /** After a fault it is left alone for so long, ms. */
 const restMs = 5000;
 const tellEachMs = 60_000;
@@ -144,7 +144,7 @@ async function waitForMark(
   mark: LogMark,
   statementMs: number,
 ): Promise<void> {
-  for (let waitedMs = 0; ; waitedMs += askAgainMs) {
+  for (let waitedMs = 0; ; waitedMs += retryMs) {
     const standing = await findStanding(transaction, mark, statementMs);
     if (!standing.is_standby) throw new UnfitReplica("it is no standby");
     if (!standing.is_same_system) throw new UnfitReplica("it is a standby of another database");
@@ -153,7 +153,7 @@ async function waitForMark(
     if (standing.has_replayed) return;
     if (waitedMs >= catchUpMs)
       throw new UnfitReplica(`it is ${standing.behind_bytes} bytes of the log behind`);
-    await sleep(askAgainMs);
+    await sleep(retryMs);
   }
 }
 

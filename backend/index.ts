@@ -65,7 +65,7 @@ export function createBackend(options: BackendOptions): Backend {
     pino({ name: "backend", level: settings.logLevel, timestamp: stdTimeFunctions.isoTime });
   const log = given.child({}, { serializers: { err: toLoggedError } });
   const elapsedMs = options.elapsedMs ?? (() => performance.now());
-  const keptAccess = createAccessCache(settings.accessKeptMs, elapsedMs);
+  const accessCache = createAccessCache(settings.accessCachedMs, elapsedMs);
   const trail = createTrail(options.database, log);
   const parts = {
     database: options.database,
@@ -73,7 +73,7 @@ export function createBackend(options: BackendOptions): Backend {
     appClock: options.appClock ?? options.clock,
     settings,
     log,
-    keptAccess,
+    accessCache,
     trail,
     identityProvider: settings.provider && createIdentityProvider(settings.provider),
     loginLimiter: createLoginLimiter(settings),
@@ -98,7 +98,7 @@ export function createBackend(options: BackendOptions): Backend {
   const router = createRouter(parts);
   return {
     fetch: async (request, address) => router.fetch(request, { address: address ?? "" }),
-    forgetAccess: keptAccess.forget,
+    forgetAccess: accessCache.forget,
     settle: trail.settle,
   };
 }

@@ -10,8 +10,8 @@ export function ingestTokenOf(dataDir: string, given: string | undefined): strin
   if (given) return given;
   const file = join(dataDir, "ingest-token");
   try {
-    const kept = readFileSync(file, "utf8").trim();
-    if (kept.length >= 16) return kept;
+    const stored = readFileSync(file, "utf8").trim();
+    if (stored.length >= 16) return stored;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }

@@ -76,7 +76,7 @@ function readFlags(args: string[]): Flags {
 }
 
 /** Also what a PostgreSQL server does by itself and PGlite does not: room of old row versions, and counts for the planner. */
-function keepTidy(
+function cleanUpDaily(
   database: Database,
   isEmbedded: boolean,
   clock: () => Date,
@@ -253,7 +253,7 @@ async function main(): Promise<void> {
     clock,
     log,
   );
-  stops.push(keepTidy(opened.database, !environment.databaseUrl, clock, log, jobs));
+  stops.push(cleanUpDaily(opened.database, !environment.databaseUrl, clock, log, jobs));
   if (!environment.databaseUrl)
     stops.push(await openDoor(environment.dataDir, opened, clock, log, backend.forgetAccess));
   const listening = listen(server.fetch, environment, () => {

@@ -89,11 +89,14 @@ export function createBackendMetrics({
   let last: { at: number; text: Promise<string> } | undefined;
 
   function show(waiting: readonly Waiting[]): void {
-    const told = new Set(waiting.map(({ family }) => family));
+    const reported = new Set(waiting.map(({ family }) => family));
     for (const [family, one] of Object.entries(gauges)) {
       one.reset();
       // without a label it would say 0, which is an age, too
-      if (families[family as WaitingFamily][2] === undefined && !told.has(family as WaitingFamily))
+      if (
+        families[family as WaitingFamily][2] === undefined &&
+        !reported.has(family as WaitingFamily)
+      )
         one.remove();
     }
     for (const { family, label, value } of waiting) {

@@ -34,7 +34,7 @@ export interface BackendParts {
   factorLimiter: FactorLimiter;
   /** the clinic's own; undefined: people sign in by password alone */
   identityProvider: IdentityProvider | undefined;
-  keptAccess: AccessCache;
+  accessCache: AccessCache;
   /** lines of the audit log about what was looked at and what was refused */
   trail: Trail;
   /** of requests for an account */

@@ -93,12 +93,12 @@ async function findSilences(
   if (ids.length === 0) return [];
   const rules = await findActiveRules(transaction, ids);
   // all answers of a patient are read for the newest: only for patients whose rules need answers
-  const askedIds = ids.filter((id) =>
+  const idsNeedingAnswers = ids.filter((id) =>
     rules.get(id)?.some(({ type }) => type === "NO_SYMPTOMS_TRANSMITTED"),
   );
   const [absences, answeredAt, raisedBefore] = [
     await findAbsences(transaction, ids),
-    await findLastAnswers(transaction, askedIds),
+    await findLastAnswers(transaction, idsNeedingAnswers),
     await findRaised(transaction, ids),
   ];
   return monitored.flatMap(({ patient, lastTransmissionAt }) => {

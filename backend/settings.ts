@@ -34,7 +34,7 @@ export interface BackendSettings {
   /** how long an exchanged refresh token is still good, because its answer may have been lost, seconds */
   refreshGraceSeconds: number;
   /** how long this process caches who a token belongs to and where a patient belongs (session/access-cache.ts), ms */
-  accessKeptMs: number;
+  accessCachedMs: number;
   passwordLengthMin: number;
   /** how long a password that we made can be signed in with, days */
   oneTimePasswordDays: number;
@@ -117,7 +117,7 @@ export const defaultSettings: BackendSettings = {
   accessTokenSeconds: 15 * 60,
   sessionSeconds: 12 * 60 * 60,
   refreshGraceSeconds: 60,
-  accessKeptMs: 5000,
+  accessCachedMs: 5000,
   passwordLengthMin: passwordLengthDefault,
   oneTimePasswordDays: 14,
   loginFailuresMax: defaultLimits.signInTries,

@@ -6,7 +6,7 @@ import { type AnchorPlace, writeAnchor } from "./audit/write-anchor.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./database.ts";
 import type { JobBook } from "./job-book.ts";
-import { keepChecks } from "./records/audit-page.ts";
+import { storeChecks } from "./records/audit-page.ts";
 
 /**
  * Checks the chains of the audit log now and every day, and stores what it found for the page of the log. A chain that was
@@ -29,7 +29,7 @@ export function watchAudit(
           reports = withAnchors(reports, found);
           for (const fault of found.faults) log.error({ fault }, "an anchor of the audit log");
         }
-        await keepChecks(database, reports, clock());
+        await storeChecks(database, reports, clock());
         for (const { chainId, fault } of reports)
           if (fault !== null) log.error({ chainId, fault }, "the audit log is not whole");
       });

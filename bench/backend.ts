@@ -51,7 +51,7 @@ const patientIds = (
 const { body: listed } = await client.get("/v1/patients-list?status=ONBOARDED&limit=1");
 const pages = pageCalls(String(listed.items[0].id));
 
-async function askAll(paths: readonly string[]): Promise<void> {
+async function getAll(paths: readonly string[]): Promise<void> {
   const answers = await Promise.all(paths.map((path) => client.get(path)));
   // a patient without a medication plan has none
   const refused = answers.find(({ status }) => status !== 200 && status !== 404);
@@ -82,7 +82,7 @@ async function comparePages(): Promise<void> {
     ...Object.entries(pages).map(([name, paths]): [string, number, () => Promise<unknown>] => [
       name,
       Math.ceil(60 / paths.length),
-      () => askAll(paths),
+      () => getAll(paths),
     ]),
   ];
   for (const [, , work] of works) await costOf(work, 200);

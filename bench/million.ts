@@ -77,15 +77,15 @@ const number = (value: number) => Math.round(value).toLocaleString("en");
 const line = (cells: readonly string[]) => console.log(`| ${cells.join(" | ")} |`);
 
 /** The same clinic in both, and the largest of the larger installation. */
-async function askedClinics(): Promise<RequestedClinic[]> {
-  const asked: RequestedClinic[] = [];
+async function findClinics(): Promise<RequestedClinic[]> {
+  const requested: RequestedClinic[] = [];
   for (const { patients, opened, clinics } of installations) {
     const largest = clinics.toSorted((a, b) => b.size - a.size)[0];
     const chosen = patients === Number(options.beside) ? [clinics[0]] : [clinics[0], largest];
     for (const clinic of chosen)
-      if (clinic) asked.push(await requestedClinic(opened.database, patients, clinic, now));
+      if (clinic) requested.push(await requestedClinic(opened.database, patients, clinic, now));
   }
-  return asked;
+  return requested;
 }
 
 function showHeads(heads: readonly string[]): void {
@@ -94,11 +94,11 @@ function showHeads(heads: readonly string[]): void {
 }
 
 function showTimes({ name, quartileMs, ratios, goal }: Measured): void {
-  const told = ratios.slice(1).map((ratio) => ratio.toFixed(2));
+  const ratioTexts = ratios.slice(1).map((ratio) => ratio.toFixed(2));
   line([
     name,
     ...quartileMs.map((ms) => ms.toFixed(2)),
-    told.join("; "),
+    ratioTexts.join("; "),
     goal === null ? "" : `≤ ${goal}`,
   ]);
 }
@@ -117,7 +117,7 @@ async function showSizes(): Promise<void> {
 
 /** Of the first clinic of the larger installation. */
 async function showProcessor(): Promise<void> {
-  const clinic = (await askedClinics())[1];
+  const clinic = (await findClinics())[1];
   if (!clinic) throw new Error("nobody is there to ask");
   line(["processor time, ms", "backend", "PostgreSQL"]);
   line(["---", "---:", "---:"]);
@@ -130,11 +130,11 @@ async function showProcessor(): Promise<void> {
 if (options.only === "processor") await showProcessor();
 else if (!options["plant-only"]) {
   if (options.only !== "jobs") {
-    const asked = await askedClinics();
-    showHeads(asked.map(({ patients, size }) => `${number(size)} of ${number(patients)}`));
+    const requested = await findClinics();
+    showHeads(requested.map(({ patients, size }) => `${number(size)} of ${number(patients)}`));
     for (const question of questionsAt(now))
       if (question.name.includes(options.only ?? ""))
-        showTimes(await measure(asked, question, Number(options.runs)));
+        showTimes(await measure(requested, question, Number(options.runs)));
   }
   if (!options.only || options.only === "jobs") {
     await showSizes();

@@ -10,7 +10,7 @@ import { chromiumFlags, findChromium } from "#tests/support/chromium.ts";
 import { startBareServer } from "./bare-page.ts";
 import { signInThroughForm } from "#tests/support/sign-in.ts";
 import { share } from "./summary.ts";
-import { told, watchSteps } from "./watched-steps.ts";
+import { describeSteps, watchSteps } from "./watched-steps.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -84,7 +84,7 @@ for (let load = 0; load < 40; load += 1) {
 }
 await server.stop();
 
-console.log(`next patient, ${told(times)}`);
-console.log(`the same words as a static page, ${told(bare)}`);
+console.log(`next patient, ${describeSteps(times)}`);
+console.log(`the same words as a static page, ${describeSteps(bare)}`);
 console.log(`p95: ${(share(0.95, times) / share(0.95, bare)).toFixed(2)} times the static page`);
 await browser.close();

@@ -10,7 +10,7 @@ import { chromiumFlags, findChromium } from "#tests/support/chromium.ts";
 import { signInThroughForm } from "#tests/support/sign-in.ts";
 import { comparedHtml, startBareServer } from "./bare-page.ts";
 import { share } from "./summary.ts";
-import { told, watchSteps } from "./watched-steps.ts";
+import { describeSteps, watchSteps } from "./watched-steps.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -76,6 +76,6 @@ for (let round = -1; round < Number(options.rounds); round += 1)
   }
 await server.stop();
 await browser.close();
-console.log(`a patient from the list, ${told(times)}`);
-console.log(`the same pages as files, ${told(plain)}`);
+console.log(`a patient from the list, ${describeSteps(times)}`);
+console.log(`the same pages as files, ${describeSteps(plain)}`);
 console.log(`p95: ${(share(0.95, times) / share(0.95, plain)).toFixed(2)} times`);

@@ -62,7 +62,7 @@ async function startFloor() {
 const elementsOf = (html: string): number =>
   new JSDOM(html).window.document.querySelectorAll("*").length;
 
-type Ask = () => Promise<string>;
+type PageRequest = () => Promise<string>;
 
 const backend = await startBackend();
 const web = await startWebProcess({
@@ -74,7 +74,7 @@ try {
   await visitor.signIn("hcp");
   visitor.setCookie("vigil-scripts", "1");
   const page =
-    (path: string): Ask =>
+    (path: string): PageRequest =>
     async () => {
       const answer = await visitor.get(path, { "Accept-Encoding": "br" });
       const text = await answer.text();
@@ -82,7 +82,7 @@ try {
       return text;
     };
   const plain =
-    (elements: number): Ask =>
+    (elements: number): PageRequest =>
     async () =>
       (
         await fetch(`${floor.url}/rows/${elements}`, { headers: { "Accept-Encoding": "identity" } })
@@ -99,30 +99,36 @@ try {
   ] as const;
   const pairs = [];
   for (const [name, path] of pages) {
-    const ask = page(path);
-    const elements = elementsOf(await ask());
-    const floorAsk = plain(elements);
-    pairs.push({ name, elements, floorElements: elementsOf(await floorAsk()), ask, floorAsk });
+    const send = page(path);
+    const elements = elementsOf(await send());
+    const sendToFloor = plain(elements);
+    pairs.push({
+      name,
+      elements,
+      floorElements: elementsOf(await sendToFloor()),
+      send,
+      sendToFloor,
+    });
   }
 
-  const cost = async (pid: number, ask: Ask, requests: number) => {
+  const cost = async (pid: number, send: PageRequest, requests: number) => {
     const before = await processorMs(pid);
-    for (let request = 0; request < requests; request += 1) await ask();
+    for (let request = 0; request < requests; request += 1) await send();
     return ((await processorMs(pid)) - before) / requests;
   };
   const [webPid, floorPid] = [web.child.pid ?? 0, floor.child.pid ?? 0];
   say("warming up");
-  for (const { ask, floorAsk } of pairs)
+  for (const { send, sendToFloor } of pairs)
     for (let request = 0; request < Number(options.warm); request += 1) {
-      await ask();
-      await floorAsk();
+      await send();
+      await sendToFloor();
     }
   const measured = pairs.map(() => ({ own: [] as number[], floor: [] as number[] }));
   for (let round = 0; round < Number(options.rounds); round += 1) {
     say(`round ${round + 1} of ${options.rounds}`);
-    for (const [place, { ask, floorAsk }] of pairs.entries()) {
-      measured[place]?.own.push(await cost(webPid, ask, Number(options.requests)));
-      measured[place]?.floor.push(await cost(floorPid, floorAsk, Number(options.requests)));
+    for (const [place, { send, sendToFloor }] of pairs.entries()) {
+      measured[place]?.own.push(await cost(webPid, send, Number(options.requests)));
+      measured[place]?.floor.push(await cost(floorPid, sendToFloor, Number(options.requests)));
     }
   }
   console.log("| page | elements (floor) | web process, ms | floor, ms | times the floor |");

@@ -142,7 +142,7 @@ export interface ScaleRow {
   readonly goal: number;
 }
 
-async function ask(clinic: Clinic, path: string): Promise<number> {
+async function timeOf(clinic: Clinic, path: string): Promise<number> {
   const startedAt = performance.now();
   const { status } = await clinic.client.get(path);
   if (status !== 200) throw new Error(`${path} answered ${status}`);
@@ -173,7 +173,7 @@ async function measure(
   const times = clinics.map((): number[] => []);
   for (let run = -3; run < runs; run++)
     for (const [place, clinic] of clinics.entries()) {
-      const tookMs = await ask(clinic, paths[place] ?? path);
+      const tookMs = await timeOf(clinic, paths[place] ?? path);
       if (run >= 0) times[place]?.push(tookMs);
     }
   const medianMs = times.map((own) => spread(own).median);

@@ -35,7 +35,7 @@ export function asTable(results: readonly BenchResult[]): string {
   const cells = rows.map(([key, label, unit]) => [
     unit === "" ? label : `${label}, ${unit}`,
     ...results.flatMap(({ page, bare, oneFile }) => [
-      shown(page[key], divisor[unit]),
+      formatted(page[key], divisor[unit]),
       ratio(page[key], bare[key]),
       ratio(page[key], oneFile[key]),
     ]),
@@ -50,7 +50,7 @@ export function asTable(results: readonly BenchResult[]): string {
   return [head, head.map(() => "---"), ...cells].map((row) => `| ${row.join(" | ")} |`).join("\n");
 }
 
-function shown({ median, min, max }: Spread, by: number): string {
+function formatted({ median, min, max }: Spread, by: number): string {
   const [middle, least, greatest] = [median, min, max].map((value) => round(value / by));
   return least === greatest ? middle! : `${middle} (${least}–${greatest})`;
 }

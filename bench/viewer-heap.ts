@@ -46,8 +46,8 @@ const viewers: readonly Viewer[] = [
     async turn(page, count) {
       const number = (count % 2) + 1;
       await page.locator(`#implant-documents li a[href*="${documentId(number)}"]`).click();
-      const shown = page.getByRole("region", { name: fileName(number) });
-      await shown.locator("[data-page='1'] span").first().waitFor({ state: "attached" });
+      const region = page.getByRole("region", { name: fileName(number) });
+      await region.locator("[data-page='1'] span").first().waitFor({ state: "attached" });
     },
   },
 ];

@@ -26,5 +26,5 @@ export function watchSteps({ sign, shown }: { sign: string; shown: string }): vo
 }
 
 /** Median and p95 in words. */
-export const told = (values: readonly number[]): string =>
+export const describeSteps = (values: readonly number[]): string =>
   `${values.length} steps: median ${share(0.5, values).toFixed(0)} ms, p95 ${share(0.95, values).toFixed(0)} ms`;

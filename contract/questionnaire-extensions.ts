@@ -21,7 +21,7 @@ export const noExtensions: Extended = {
 export const extensionBase = "http://hl7.org/fhir/StructureDefinition/";
 
 /** How it is laid out or what it is called elsewhere: it changes nothing of what is asked. */
-const kept: ReadonlySet<string> = new Set([
+const withoutEffect: ReadonlySet<string> = new Set([
   "questionnaire-choiceOrientation",
   "questionnaire-displayCategory",
 ]);
@@ -56,7 +56,7 @@ export function readExtensions(
   const seen = new Set<string>();
   for (const one of extension) {
     const name = one.url.startsWith(extensionBase) ? one.url.slice(extensionBase.length) : "";
-    if (kept.has(name)) reading.notes.push({ link_id: linkId, detail: one.url });
+    if (withoutEffect.has(name)) reading.notes.push({ link_id: linkId, detail: one.url });
     else if (!typesOf[name]?.includes(type)) fault(linkId, "not_supported", `${one.url} (${type})`);
     else if (seen.has(name) && name !== "questionnaire-unitOption")
       fault(linkId, "invalid", `${name} (2)`);

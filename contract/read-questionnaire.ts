@@ -28,7 +28,7 @@ type Outcome =
   | { readonly questionnaire: null; readonly faults: readonly QuestionnaireFault[] };
 
 /** Known, and of no effect on how it is filled in. */
-const keptExtensions: ReadonlySet<string> = new Set([
+const withoutEffect: ReadonlySet<string> = new Set([
   "http://hl7.org/fhir/StructureDefinition/artifact-versionAlgorithm",
 ]);
 
@@ -75,7 +75,7 @@ export function readQuestionnaire(json: unknown): Outcome {
 function readHead({ fault, notes, contained }: Reading, json: Raw): void {
   const { extension, subjectType, experimental, title, name } = json;
   for (const { url } of Array.isArray(extension) ? extension.filter(isRaw) : [])
-    if (typeof url === "string" && keptExtensions.has(url))
+    if (typeof url === "string" && withoutEffect.has(url))
       notes.push({ link_id: null, detail: url });
     else fault(null, "not_supported", `extension ${String(url)}`);
   for (const { resourceType } of contained)
@@ -125,8 +125,8 @@ function tellIssues(
         raw,
       );
       const detail = path.join(".") || "item";
-      const told = typeof value === "string" ? `${detail} ${value.slice(0, 60)}` : detail;
-      fault(linkId, value === undefined ? "missing" : "invalid", told);
+      const excerpt = typeof value === "string" ? `${detail} ${value.slice(0, 60)}` : detail;
+      fault(linkId, value === undefined ? "missing" : "invalid", excerpt);
     }
   }
 }

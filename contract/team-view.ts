@@ -52,7 +52,7 @@ const teamViewSchema = z.object({
 });
 export type TeamView = z.output<typeof teamViewSchema>;
 
-const exampleShown = {
+const exampleList = {
   tab: "ONBOARDED",
   sort: "alerts",
   direction: "desc",
@@ -67,7 +67,7 @@ const exampleShown = {
 const exampleTeamView = {
   id: exampleId.teamView,
   name: "CRT study in care",
-  ...exampleShown,
+  ...exampleList,
   created_by: exampleId.weber,
   created_at: exampleAt("09:00"),
   may_change: true,
@@ -101,7 +101,7 @@ export const createTeamView = endpoint({
   body: {
     kind: "json",
     schema: z.strictObject({ name: nameSchema, ...sentSchema }),
-    example: { name: "Ward 3 in care", ...exampleShown },
+    example: { name: "Ward 3 in care", ...exampleList },
   },
   answer: { kind: "json", status: 201, schema: teamViewSchema, example: exampleTeamView },
   problems: [...recordProblems, "conflict"],

@@ -9,7 +9,7 @@ const restartDelaysMs = [200, 1_000, 5_000, 15_000];
 /** a child that lived this long was healthy: after its death the delays start again from the shortest */
 const healthyAfterMs = 60_000;
 const killAfterMs = 10_000;
-const askEveryMs = 250;
+const pollMs = 250;
 /** A backend that does not answer for this long hangs: none of its work takes its one thread for longer. */
 const health = { everyMs: 5_000, patienceMs: 5_000, missesMax: 6 };
 /** the backend of a web server that was killed just now is still closing: it stops listening at once */
@@ -97,16 +97,16 @@ export async function startBackendProcess({
       if (stopping.signal.aborted) return;
       const restMs = startsAtMs - performance.now();
       if (restMs <= 0) return start();
-      await sleep(Math.min(restMs, askEveryMs));
+      await sleep(Math.min(restMs, pollMs));
     }
   }
 
   const answersItself = async () => isListening && (await answers(baseUrl));
 
-  async function askUntilReady(): Promise<void> {
+  async function pollUntilReady(): Promise<void> {
     while (!(await answersItself())) {
       if (stopping.signal.aborted) return;
-      await sleep(askEveryMs);
+      await sleep(pollMs);
     }
     wasReady = true;
     resolve();
@@ -119,23 +119,23 @@ export async function startBackendProcess({
   async function watch(): Promise<void> {
     for (let misses = 0; !stopping.signal.aborted;) {
       await sleep(everyMs, undefined, { ref: false });
-      const asked = child;
-      if (!asked || !wasReady || !isListening) {
+      const checked = child;
+      if (!checked || !wasReady || !isListening) {
         misses = 0;
         continue;
       }
       const isAlive = await saysAnything(baseUrl, answerMs);
-      misses = isAlive || child !== asked ? 0 : misses + 1;
+      misses = isAlive || child !== checked ? 0 : misses + 1;
       if (misses < missesMax || stopping.signal.aborted) continue;
       log.warn("backend_hangs", { count: misses });
       misses = 0;
-      asked.kill("SIGKILL");
+      checked.kill("SIGKILL");
     }
   }
 
   if (!(await isFree(baseUrl))) throw new BackendError(taken(baseUrl));
   start();
-  void askUntilReady();
+  void pollUntilReady();
   void watch();
   // the code that awaits it gets the error; a stop in between is no fault
   ready.catch(() => {});
@@ -189,7 +189,7 @@ async function isFree(baseUrl: string): Promise<boolean> {
   const deadline = performance.now() + patienceMs;
   while (await listens(baseUrl)) {
     if (performance.now() > deadline) return false;
-    await sleep(askEveryMs);
+    await sleep(pollMs);
   }
   return true;
 }

@@ -207,7 +207,7 @@ async function pass({ incoming, outgoing, address, limits, backendUrl }: Passing
   const target = new URL(backendUrl);
   const requestOf = target.protocol === "https:" ? tlsRequest : plainRequest;
   const search = /\?[^#]*/.exec(incoming.url ?? "")?.[0] ?? "";
-  const asked = requestOf({
+  const passedOn = requestOf({
     hostname: target.hostname.replaceAll(/[[\]]/g, ""),
     port: target.port,
     path: pathnameOf(incoming.url ?? "/") + search,
@@ -215,18 +215,18 @@ async function pass({ incoming, outgoing, address, limits, backendUrl }: Passing
     headers,
   });
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
-    asked.once("response", resolve);
-    asked.on("error", reject);
+    passedOn.once("response", resolve);
+    passedOn.on("error", reject);
   });
-  outgoing.once("close", () => asked.destroy());
+  outgoing.once("close", () => passedOn.destroy());
   let timer: NodeJS.Timeout | undefined;
-  const sent = send(incoming, asked, {
+  const sent = send(incoming, passedOn, {
     isPacked,
     hasBody,
     bytesMax: limits.bytesMax,
     tooLarge,
   }).then(() => {
-    const late = () => asked.destroy(slowBackend());
+    const late = () => passedOn.destroy(slowBackend());
     timer = setTimeout(late, limits.answerMs);
   });
   // a fault of the body is reported in its own words; any other fault is in the answer, which may have come before
@@ -251,12 +251,12 @@ interface Sending {
 /** @throws Refusal if the body is too large or not gzip */
 async function send(
   incoming: IncomingMessage,
-  asked: ClientRequest,
+  passedOn: ClientRequest,
   { isPacked, hasBody, bytesMax, tooLarge }: Sending,
 ): Promise<void> {
   if (!hasBody) {
     incoming.resume();
-    asked.end();
+    passedOn.end();
     return;
   }
   let bytes = 0;
@@ -274,7 +274,7 @@ async function send(
   // no part of the pipeline: that would end the connection, on which the refusal has to be sent
   incoming.pipe(first);
   try {
-    await (gunzip ? pipeline(gunzip, limit, asked) : pipeline(limit, asked));
+    await (gunzip ? pipeline(gunzip, limit, passedOn) : pipeline(limit, passedOn));
   } catch (error) {
     incoming.unpipe(first);
     incoming.resume();

@@ -28,12 +28,12 @@ export async function lookAtRedis(url: string | undefined): Promise<Finding[]> {
 function judge(memory: string, persistence: string): Finding[] {
   const policy = valueOf(memory, "maxmemory_policy");
   const isEvicting = policy !== undefined && policy !== "noeviction";
-  const isKept = valueOf(persistence, "aof_enabled") === "1";
+  const isPersisted = valueOf(persistence, "aof_enabled") === "1";
   return [
     isEvicting
       ? warning(`Redis throws rows away when its memory is full (${policy}): set noeviction`)
       : ok("Redis throws no rows away"),
-    isKept
+    isPersisted
       ? ok("Redis keeps its rows over a restart (appendonly)")
       : warning(
           "Redis may lose its rows when it is started again, and everybody is signed out: set appendonly yes",

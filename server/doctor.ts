@@ -58,8 +58,8 @@ async function lookAtSettings(): Promise<Finding[]> {
 function lookAtOrigin({ publicOrigins: [origin], isDemo }: Environment): Finding {
   if (new URL(origin).protocol === "https:")
     return ok("PUBLIC_ORIGIN is https: cookies go over TLS only");
-  const told = "PUBLIC_ORIGIN is not https: only browsers of this machine are served";
-  return isDemo ? ok(told) : warning(`${told}. Put a TLS proxy in front for a clinic`);
+  const text = "PUBLIC_ORIGIN is not https: only browsers of this machine are served";
+  return isDemo ? ok(text) : warning(`${text}. Put a TLS proxy in front for a clinic`);
 }
 
 async function lookAtBackend(): Promise<Finding[]> {
@@ -84,8 +84,8 @@ const findings = [
   ...(await lookAtBackend()),
 ];
 // both halves read some settings: a finding of both is shown once
-const told = [...new Map(findings.map((finding) => [finding.text, finding])).values()];
-const lines = told.map(({ kind, text }) => `${marks[kind]}${text}`);
-const wrongCount = told.filter(({ kind }) => kind === "wrong").length;
+const distinct = [...new Map(findings.map((finding) => [finding.text, finding])).values()];
+const lines = distinct.map(({ kind, text }) => `${marks[kind]}${text}`);
+const wrongCount = distinct.filter(({ kind }) => kind === "wrong").length;
 process.stdout.write(`${lines.join("\n")}\n\n${wrongCount} wrong\n`);
 process.exitCode = wrongCount > 0 ? 1 : 0;

@@ -51,9 +51,9 @@ export function createMetrics({ v1BaseUrl, backendMetricsUrl }: MetricsOptions):
     async text() {
       const own = await registry.metrics();
       if (backendMetricsUrl === null) return own;
-      const told = await readBackend(backendMetricsUrl);
-      const isUp = `# HELP vigil_backend_up Whether the backend told its metrics\n# TYPE vigil_backend_up gauge\nvigil_backend_up ${told === undefined ? 0 : 1}\n`;
-      return `${own}\n${isUp}${told ?? ""}`;
+      const backendText = await readBackend(backendMetricsUrl);
+      const isUp = `# HELP vigil_backend_up Whether the backend told its metrics\n# TYPE vigil_backend_up gauge\nvigil_backend_up ${backendText === undefined ? 0 : 1}\n`;
+      return `${own}\n${isUp}${backendText ?? ""}`;
     },
   };
 }
@@ -61,8 +61,8 @@ export function createMetrics({ v1BaseUrl, backendMetricsUrl }: MetricsOptions):
 /** A server that is not listening yet; it answers only `GET /metrics`. */
 export function createMetricsServer(metrics: Metrics): Server {
   return createServer((request, response) => {
-    const isAsked = request.method === "GET" && /^\/metrics(\?|$)/.test(request.url ?? "");
-    if (!isAsked)
+    const isMetricsCall = request.method === "GET" && /^\/metrics(\?|$)/.test(request.url ?? "");
+    if (!isMetricsCall)
       return void response.writeHead(404, { "Content-Type": "text/plain" }).end("Not found");
     void metrics.text().then(
       (text) =>

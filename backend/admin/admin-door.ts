@@ -51,14 +51,14 @@ export async function openAdminDoor(
 }
 
 async function answer(socket: Socket, run: (command: Command) => Promise<string[]>): Promise<void> {
-  const told = await readAll(socket)
+  const doorAnswer = await readAll(socket)
     .then((text) => run(commandSchema.parse(JSON.parse(text))))
     .then((lines): DoorAnswer => ({ lines }))
     .catch((error: unknown): DoorAnswer => {
       if (error instanceof CommandRefused) return { refused: error.message };
       return { refused: "The backend could not do this; its log may tell why." };
     });
-  socket.end(JSON.stringify(told));
+  socket.end(JSON.stringify(doorAnswer));
 }
 
 /**

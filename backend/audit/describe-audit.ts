@@ -15,9 +15,9 @@ export async function describeAudit(
   const key = publicKeyOf(anchors.publicKey);
   if (!key) throw new Error("no Ed25519 key in PEM");
   const found = await verifyAnchors(database, { folder: anchors.folder, key });
-  const told = describeChains(withAnchors(reports, found));
+  const described = describeChains(withAnchors(reports, found));
   return {
-    lines: [...told.lines, ...describeAnchors(found)],
-    isWhole: told.isWhole && found.faults.length === 0,
+    lines: [...described.lines, ...describeAnchors(found)],
+    isWhole: described.isWhole && found.faults.length === 0,
   };
 }

@@ -48,7 +48,7 @@ async function verify(
   try {
     opened = await openDatabase({ dataDir, databaseUrl, isPooled });
   } catch (error) {
-    if (error instanceof DataDirLockedError) return askOwner(dataDir, command);
+    if (error instanceof DataDirLockedError) return verifyInOwner(dataDir, command);
     throw error;
   }
   try {
@@ -58,7 +58,7 @@ async function verify(
   }
 }
 
-async function askOwner(
+async function verifyInOwner(
   dataDir: string,
   command: Verify,
 ): Promise<{ lines: string[]; isWhole: boolean }> {

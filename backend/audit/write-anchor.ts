@@ -14,7 +14,7 @@ import {
 import { createPublicKey } from "node:crypto";
 import { join } from "node:path";
 import type { Database } from "../database.ts";
-import { findLastAnchor, keepAnchor } from "../records/audit-anchors.ts";
+import { findLastAnchor, storeAnchor } from "../records/audit-anchors.ts";
 import { findChains } from "../records/audit-log.ts";
 import { type Anchor, anchorName, fileHashOf, readAnchor, signNote } from "./anchor-file.ts";
 
@@ -54,7 +54,7 @@ export async function writeAnchor(
   const content = signNote(note, key);
   if (!putFile(folder, anchorName(day), content)) return null;
   const anchor = { note, fileHash: fileHashOf(content) };
-  await keepAnchor(database, anchor);
+  await storeAnchor(database, anchor);
   return anchor;
 }
 
@@ -72,7 +72,7 @@ async function findBefore(database: Database, folder: string, key: KeyObject) {
     ? readAnchor(readFileSync(join(folder, name), "utf8"), createPublicKey(key))
     : null;
   if (!found || (known && known.sequence >= found.note.sequence)) return known;
-  await keepAnchor(database, found);
+  await storeAnchor(database, found);
   return { ...found.note, fileHash: found.fileHash };
 }
 

@@ -82,12 +82,12 @@ export async function restoreBackup(
 async function refuseFilled(transaction: Database, manifest: DatabaseManifest): Promise<void> {
   const filled = (await countRows(transaction)).filter(({ rowCount }) => rowCount > 0);
   if (filled.length > 0) {
-    const told = filled
+    const largest = filled
       .toSorted((a, b) => b.rowCount - a.rowCount)
       .slice(0, 5)
       .map(({ name, rowCount }) => `${name}: ${rowCount}`);
     throw new BackupRefused(
-      `The database is not empty, and restoring would destroy what is in it (${filled.length} tables with rows; ${told.join(", ")}). ` +
+      `The database is not empty, and restoring would destroy what is in it (${filled.length} tables with rows; ${largest.join(", ")}). ` +
         "Name an empty one: another DATA_DIR, or a new database in DATABASE_URL.",
     );
   }

@@ -31,9 +31,9 @@ export function lookAtDataDir(
       )
     : ok("DATA_DIR can be written, and belongs to its account alone");
   const free = freeBytesOf(dataDir);
-  const told = `${(free / 1e9).toFixed(1)} GB are free on the disk of DATA_DIR`;
-  if (free < failedBelowBytes) return [modes, wrong(told)];
-  return [modes, free < lowBelowBytes ? warning(told) : ok(told)];
+  const text = `${(free / 1e9).toFixed(1)} GB are free on the disk of DATA_DIR`;
+  if (free < failedBelowBytes) return [modes, wrong(text)];
+  return [modes, free < lowBelowBytes ? warning(text) : ok(text)];
 }
 
 function freeBytes(folder: string): number {
@@ -72,6 +72,6 @@ export function lookAtBackups(backupDir: string | undefined, now: Date): Finding
   });
   if (times.length === 0) return wrong(`BACKUP_DIR: there is no whole backup in ${backupDir}`);
   const ageMs = now.getTime() - Math.max(...times);
-  const told = `the newest backup is ${(ageMs / hourMs).toFixed(0)} hours old`;
-  return ageMs > backupIsOldAfterMs ? wrong(told) : ok(told);
+  const text = `the newest backup is ${(ageMs / hourMs).toFixed(0)} hours old`;
+  return ageMs > backupIsOldAfterMs ? wrong(text) : ok(text);
 }

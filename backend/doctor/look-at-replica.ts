@@ -5,7 +5,7 @@ import { findMark, findStanding } from "../heavy-reads.ts";
 import { ok, warning, wrong, type Finding } from "./findings.ts";
 
 const patienceMs = 1000;
-const askAgainMs = 100;
+const retryMs = 100;
 
 export async function lookAtReplica(primary: Database, replica: Database): Promise<Finding> {
   const mark = await findMark(primary);
@@ -24,12 +24,8 @@ export async function lookAtReplica(primary: Database, replica: Database): Promi
       return warning(
         "the read replica has not followed the last change of the primary yet, and is not read until it has (its next checkpoint)",
       );
-    for (
-      let waitedMs = 0;
-      waitedMs < patienceMs && !standing.has_replayed;
-      waitedMs += askAgainMs
-    ) {
-      await sleep(askAgainMs);
+    for (let waitedMs = 0; waitedMs < patienceMs && !standing.has_replayed; waitedMs += retryMs) {
+      await sleep(retryMs);
       standing = await look();
     }
     return standing.has_replayed

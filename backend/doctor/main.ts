@@ -47,7 +47,8 @@ async function lookAtPlace(environment: BackendEnvironment): Promise<Finding[]> 
       await close();
     }
   } catch (error) {
-    if (error instanceof DataDirLockedError) return [...engine, ...(await askOwner(dataDir))];
+    if (error instanceof DataDirLockedError)
+      return [...engine, ...(await requestFindings(dataDir))];
     if (error instanceof SettingsError) return [...engine, wrong(`setting ${error.message}`)];
     const { code } = error as NodeJS.ErrnoException;
     return [...engine, wrong(`the database is not reached (${code ?? "it gave no code"})`)];
@@ -61,7 +62,7 @@ async function lookBeside(primary: Database, environment: BackendEnvironment): P
 }
 
 /** Its audit log proves that the backend reaches the database. */
-async function askOwner(dataDir: string): Promise<Finding[]> {
+async function requestFindings(dataDir: string): Promise<Finding[]> {
   try {
     await knock(dataDir, { name: "verify-audit" });
     return [ok("a backend runs on DATA_DIR, reaches its database, and its audit log is whole")];

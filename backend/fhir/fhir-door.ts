@@ -30,7 +30,7 @@ import { takeObservations, type Taking } from "./write/take-observations.ts";
 
 interface FhirDeps extends Pick<
   BackendParts,
-  "clock" | "settings" | "log" | "keptAccess" | "secretBox" | "trail"
+  "clock" | "settings" | "log" | "accessCache" | "secretBox" | "trail"
 > {
   database: Database;
 }

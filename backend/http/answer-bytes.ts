@@ -50,11 +50,11 @@ function readRange(
   total: number,
   etag: string | undefined,
 ): Range | "unsatisfiable" | null {
-  const asked = request.headers.get("range");
-  if (request.method !== "GET" || asked === null) return null;
+  const rangeHeader = request.headers.get("range");
+  if (request.method !== "GET" || rangeHeader === null) return null;
   const condition = request.headers.get("if-range");
   if (condition !== null && condition !== `"${etag}"`) return null;
-  const [, from = "", to = ""] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(asked) ?? [];
+  const [, from = "", to = ""] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(rangeHeader) ?? [];
   if (from === "" && to === "") return null;
   if (from === "") {
     const length = Math.min(Number(to), total);

@@ -174,7 +174,7 @@ async function answerCaller(
     const query = readQuery(definition, new URL(request.url));
     const body = await readBody(definition, request);
     named = namedPatients(params, query, body);
-    if (user) await requirePatients(database, user, named, options.keptAccess);
+    if (user) await requirePatients(database, user, named, options.accessCache);
     const headers = new Headers();
     const answered = await runHandler(handler, {
       ...call,
@@ -196,12 +196,12 @@ async function answerCaller(
 /** The refresh guard is the refresh handler's own work: it needs the token, not only its owner. */
 async function callerOf(
   { definition }: Handler,
-  { database, settings, keptAccess }: RouterOptions,
+  { database, settings, accessCache }: RouterOptions,
   request: Request,
   now: Date,
 ): Promise<Caller> {
   const signedIn = async () => ({
-    user: await authenticate(database, keptAccess, request, now),
+    user: await authenticate(database, accessCache, request, now),
     device: null,
   });
   switch (definition.guard) {

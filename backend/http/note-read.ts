@@ -9,7 +9,7 @@ import { ProblemError } from "./problem-error.ts";
 
 type Context = Pick<
   HandlerContext<EndpointDefinition>,
-  "database" | "keptAccess" | "trail" | "user" | "now" | "address" | "requestId"
+  "database" | "accessCache" | "trail" | "user" | "now" | "address" | "requestId"
 >;
 
 /** Resolves when the line is written: until then the answer must not leave. */
@@ -32,8 +32,8 @@ export async function noteRead(
 
 /** In the chains of the patients. */
 async function noteAbout(context: Context, action: string, patientIds: string[]): Promise<void> {
-  const { database, keptAccess, trail } = context;
-  const homes = await institutionsOf(database, patientIds, keptAccess);
+  const { database, accessCache, trail } = context;
+  const homes = await institutionsOf(database, patientIds, accessCache);
   const lines = patientIds.flatMap((id) => {
     const chainId = homes.get(id);
     return chainId ? [lineOf(context, chainId, action, id)] : [];
@@ -69,7 +69,7 @@ export function noteRefusal(
   error: unknown,
   patientIds: readonly string[],
 ): void {
-  const { user, requestId, database, keptAccess, trail } = context;
+  const { user, requestId, database, accessCache, trail } = context;
   if (!user || !(error instanceof ProblemError)) return;
   const { code } = error.problem;
   if (code !== "forbidden" && code !== "not_found") return;
@@ -77,7 +77,7 @@ export function noteRefusal(
   const action = `refused ${definition.name}`;
   const note = async () => {
     const ids = [...new Set(patientIds.map((id) => id.toLowerCase()))];
-    const homes = await institutionsOf(database, ids, keptAccess);
+    const homes = await institutionsOf(database, ids, accessCache);
     const isOwn = (id: string) => user.institutionIds.includes(homes.get(id) ?? "");
     // an own patient without a plan is no refusal
     if (code === "not_found" && !isOpaque && ids.every(isOwn)) return;

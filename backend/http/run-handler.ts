@@ -12,8 +12,8 @@ import {
 } from "#contract/extensions.ts";
 import type { Database } from "../database.ts";
 import { appendAct } from "../records/audit-log.ts";
-import { keepClaims } from "../records/claims.ts";
-import { keepAnswer, takeKey } from "../records/stored-answers.ts";
+import { extendClaims } from "../records/claims.ts";
+import { storeAnswer, takeKey } from "../records/stored-answers.ts";
 import type { Handler, HandlerContext } from "./handler.ts";
 import { noteRead } from "./note-read.ts";
 import { requireFreshProof } from "../session/fresh-proof.ts";
@@ -31,7 +31,7 @@ export async function runHandler(handler: Handler, context: Context): Promise<un
     return await runWork(handler, context);
   } finally {
     // after a failure too: a commit may have succeeded though its answer was lost
-    context.keptAccess.forget();
+    context.accessCache.forget();
   }
 }
 
@@ -44,7 +44,7 @@ async function runWork(handler: Handler, context: Context): Promise<unknown> {
   const record: HandlerContext<EndpointDefinition>["record"] = async (transaction, caller) => {
     isRecorded = true;
     if (context.user)
-      await keepClaims(transaction, [...context.concerned], context.user.id, context.now);
+      await extendClaims(transaction, [...context.concerned], context.user.id, context.now);
     for (const { name } of options.recordedAs?.(context.body as never) ?? [definition])
       await appendAct(transaction, {
         at: context.now,
@@ -59,7 +59,7 @@ async function runWork(handler: Handler, context: Context): Promise<unknown> {
   if (definition.method === "GET" || options.isReading) {
     const answered = await run(context.database);
     if (options.isOpening && context.user)
-      await keepClaims(context.database, [...context.concerned], context.user.id, context.now);
+      await extendClaims(context.database, [...context.concerned], context.user.id, context.now);
     await noteRead(definition, context, answered);
     return answered;
   }
@@ -70,11 +70,11 @@ async function runWork(handler: Handler, context: Context): Promise<unknown> {
   }
   return context.database.transaction(async (transaction) => {
     const seal = readSeal(definition, context);
-    const kept = seal && (await findKept(transaction, seal, context));
-    if (kept) return kept.answer;
+    const stored = seal && (await findStoredAnswer(transaction, seal, context));
+    if (stored) return stored.answer;
     const answered = await run(transaction);
     await record(transaction);
-    if (seal) await keepAnswer(transaction, seal.keyHash, seal.seal(answered));
+    if (seal) await storeAnswer(transaction, seal.keyHash, seal.seal(answered));
     return answered;
   });
 }
@@ -91,19 +91,19 @@ function readSeal(definition: EndpointDefinition, { request, user }: Context): A
 }
 
 /** The answer that this request got before. @throws ProblemError conflict when another request used the key */
-async function findKept(
+async function findStoredAnswer(
   transaction: Database,
   seal: AnswerSeal,
   { params, query, body, user, now, headers }: Context,
 ): Promise<{ answer: unknown } | null> {
   const requestHash = seal.requestHash([params, query, body]);
   const taken = { keyHash: seal.keyHash, userId: user?.id ?? "", requestHash };
-  const kept = await takeKey(transaction, taken, now);
-  if (!kept) return null;
-  if (kept.requestHash !== requestHash || !kept.sealedAnswer)
+  const stored = await takeKey(transaction, taken, now);
+  if (!stored) return null;
+  if (stored.requestHash !== requestHash || !stored.sealedAnswer)
     throw new ProblemError("conflict", {
       message: `The ${idempotencyKeyHeader} was used for another request`,
     });
   headers.set(replayedHeader, "true");
-  return { answer: seal.open(kept.sealedAnswer) };
+  return { answer: seal.open(stored.sealedAnswer) };
 }

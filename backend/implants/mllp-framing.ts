@@ -34,7 +34,7 @@ export function createMllpDecoder(bytesMax: number): MllpDecoder {
     size = 0;
     return all;
   };
-  const keep = (piece: Buffer) => {
+  const addPiece = (piece: Buffer) => {
     if (piece.length === 0) return;
     pieces.push(piece);
     size += piece.length;
@@ -57,7 +57,7 @@ export function createMllpDecoder(bytesMax: number): MllpDecoder {
       while (rest.length > 0) {
         if (place === "outside") {
           const start = rest.indexOf(startByte);
-          keep(start < 0 ? rest : rest.subarray(0, start));
+          addPiece(start < 0 ? rest : rest.subarray(0, start));
           if (size > bytesMax) return [...frames, { bytes: take(), fault: "too_large" }];
           if (start < 0) break;
           frames.push(...flushOutside());
@@ -69,12 +69,12 @@ export function createMllpDecoder(bytesMax: number): MllpDecoder {
         const again = rest.indexOf(startByte);
         if (again >= 0 && (end < 0 || again < end)) {
           // the next one begins, and this one had no end
-          keep(rest.subarray(0, again));
+          addPiece(rest.subarray(0, again));
           frames.push({ bytes: take(), fault: "no_end" });
           rest = rest.subarray(again + 1);
           continue;
         }
-        keep(end < 0 ? rest : rest.subarray(0, end));
+        addPiece(end < 0 ? rest : rest.subarray(0, end));
         if (size > bytesMax) return [...frames, { bytes: take(), fault: "too_large" }];
         if (end < 0) break;
         frames.push({ bytes: take(), fault: null });

@@ -91,14 +91,14 @@ export function leadsToStore(
       refusal: `lead ${uneven.name.trim() || "without a name"}: ${uneven.valuesMv.length} samples, ${others}`,
     };
   }
-  const told = chosen.name.trim();
+  const givenName = chosen.name.trim();
   const others = leads.filter((lead) => lead !== chosen);
   const isOwn = (name: string) =>
     name !== "" &&
     leads.filter((lead) => lead.name.trim().toLowerCase() === name.toLowerCase()).length === 1;
   // a program's name of a signal is no lead's name, but it distinguishes the signals
-  const hasName = others.length > 0 && isOwn(told) ? true : !signalName.test(told);
-  const name = hasName ? told : "";
+  const hasName = others.length > 0 && isOwn(givenName) ? true : !signalName.test(givenName);
+  const name = hasName ? givenName : "";
   const isTooLong = name.length > leadLengthMax;
   const isTooMuch = leads.length * count > ecgSamplesMax || leads.length > leadsMax;
   const taken = isTooMuch

@@ -59,11 +59,11 @@ function inZone(local: Temporal.PlainDateTime, timeZone: string): Pick<Moment, "
     local.toZonedDateTime(timeZone, { disambiguation }),
   );
   if (!first || !second || first.equals(second)) return { at };
-  const told = local.toString({ smallestUnit: "minute" });
+  const localText = local.toString({ smallestUnit: "minute" });
   const read = taken.toString({ smallestUnit: "minute", timeZoneName: "never" });
   const remark = taken.toPlainDateTime().equals(local)
-    ? `${told} exists twice in ${timeZone}: the first is taken, ${read} (an offset tells which)`
-    : `${told} does not exist in ${timeZone}, the clocks go forward: taken as ${read}`;
+    ? `${localText} exists twice in ${timeZone}: the first is taken, ${read} (an offset tells which)`
+    : `${localText} does not exist in ${timeZone}, the clocks go forward: taken as ${read}`;
   return { at, remark };
 }
 

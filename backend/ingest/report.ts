@@ -34,7 +34,7 @@ export function outcomeOf(parsed: ParsedFile, batches: readonly SentBatch[]): Fi
   };
 }
 
-const incidentsShownMax = 10;
+const incidentsListedMax = 10;
 
 export function reportLines(
   name: string,
@@ -47,16 +47,16 @@ export function reportLines(
   const unsent = unsentCount > 0 ? `, ${unsentCount} without an answer` : "";
   return [
     `${name}: ${takenCount} taken, ${knownCount} known already, ${refusals.length} refused${unsent}`,
-    ...toldLines(refusals, remarks, notes),
+    ...remarkLines(refusals, remarks, notes),
     ...(incidents.length > 0 ? [`  incidents raised: ${reds} red, ${yellows} yellow`] : []),
     ...incidents
-      .slice(0, incidentsShownMax)
+      .slice(0, incidentsListedMax)
       .map(
         ({ severity, happened_at }) =>
           `    ${severity >= severityRed ? "red" : "yellow"}, measured ${happened_at}`,
       ),
-    ...(incidents.length > incidentsShownMax
-      ? [`    and ${incidents.length - incidentsShownMax} more`]
+    ...(incidents.length > incidentsListedMax
+      ? [`    and ${incidents.length - incidentsListedMax} more`]
       : []),
   ];
 }
@@ -73,12 +73,12 @@ export function contentLines(name: string, parsed: ParsedFile): string[] {
   return [
     `${name}: ${counts || "nothing"} readable, ${parsed.refusals.length} refused`,
     ...(first === undefined ? [] : [`  measured from ${first} to ${last}`]),
-    ...toldLines(parsed.refusals, parsed.remarks, parsed.notes),
+    ...remarkLines(parsed.refusals, parsed.remarks, parsed.notes),
   ];
 }
 
 /** Every record with its reason; those with the same one are in one line. */
-function toldLines(
+function remarkLines(
   refusals: readonly Refusal[],
   remarks: readonly Remark[],
   notes: readonly string[],
@@ -91,9 +91,9 @@ function toldLines(
   ];
 }
 
-function grouped(told: readonly Remark[]): Remark[] {
+function grouped(remarks: readonly Remark[]): Remark[] {
   const places = new Map<string, string[]>();
-  for (const { where, text } of told) {
+  for (const { where, text } of remarks) {
     const known = places.get(text);
     if (known) known.push(where);
     else places.set(text, [where]);

@@ -59,9 +59,9 @@ async function readAnswer(response: Response): Promise<IngestAnswer> {
   const answer = ingestAnswerSchema.safeParse(json);
   if (response.ok && answer.success) return answer.data;
   const problem = problemSchema.safeParse(json);
-  const told = problem.success ? problem.data.message : "";
+  const message = problem.success ? problem.data.message : "";
   throw new IngestFailedError(
-    `The backend answered ${response.status}. ${hintOf(response.status)} ${told}`.trim(),
+    `The backend answered ${response.status}. ${hintOf(response.status)} ${message}`.trim(),
   );
 }
 

@@ -26,14 +26,14 @@ export function replaceFlags(
   rules: readonly FlagRule[],
 ): FlagReplacement {
   const bySlot = new Map(standing.map((flag) => [placeOf(flag, flag.slot), flag]));
-  const kept = new Set<string>();
+  const unchangedIds = new Set<string>();
   const opened = withSlots(rules).filter(({ rule, slot }) => {
     const flag = bySlot.get(placeOf(rule, slot));
     if (!flag || !isSame(flag, rule)) return true;
-    kept.add(flag.id);
+    unchangedIds.add(flag.id);
     return false;
   });
-  return { opened, closedIds: standing.flatMap(({ id }) => (kept.has(id) ? [] : [id])) };
+  return { opened, closedIds: standing.flatMap(({ id }) => (unchangedIds.has(id) ? [] : [id])) };
 }
 
 const placeOf = (rule: { type: string; severity: number }, slot: number) =>

@@ -108,9 +108,9 @@ async function* joined(...parts: AsyncIterable<string>[]): AsyncGenerator<string
 
 const signs = new Map<number, StatedSign>(
   [
-    systolic.told,
-    diastolic.told,
-    ...Object.values(vitalSigns).flatMap(({ told }) => [...told]),
+    systolic.stated,
+    diastolic.stated,
+    ...Object.values(vitalSigns).flatMap(({ stated }) => [...stated]),
   ].map((sign) => [sign.typeId, sign]),
 );
 

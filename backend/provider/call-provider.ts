@@ -16,11 +16,11 @@ type Context = Pick<
  */
 export async function callProvider<Answer>(
   { identityProvider, log, requestId, address }: Context,
-  ask: (provider: IdentityProvider) => Promise<Answer>,
+  verify: (provider: IdentityProvider) => Promise<Answer>,
 ): Promise<Answer> {
   if (!identityProvider) throw new ProblemError("wrong_credentials", { message: "No provider" });
   try {
-    return await ask(identityProvider);
+    return await verify(identityProvider);
   } catch (error) {
     if (error instanceof ProviderUnreachable) {
       log.error({ requestId, err: error }, "the identity provider's keys cannot be had");

@@ -109,12 +109,12 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
       return payload;
     } catch (error) {
       if (error instanceof ProviderUnreachable) throw error;
-      const isTold =
+      const isUnreachable =
         error instanceof errors.JWKSTimeout ||
         !(error instanceof errors.JOSEError) ||
         // the keys came, but not as keys
         error.code === "ERR_JOSE_GENERIC";
-      if (isTold)
+      if (isUnreachable)
         throw new ProviderUnreachable("The provider's keys cannot be read", { cause: error });
       throw new TokenRefused(error.code, { cause: error });
     }

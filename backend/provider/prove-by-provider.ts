@@ -31,8 +31,8 @@ export async function proveByProvider(
   const { provider, secondFactorRoles } = settings;
   if (!given || !provider) return false;
   const at = appClock();
-  const person = await callProvider(context, (asked) =>
-    asked.verifyIdToken(given.id_token, given.nonce_secret, at),
+  const person = await callProvider(context, (identityProvider) =>
+    identityProvider.verifyIdToken(given.id_token, given.nonce_secret, at),
   ).catch((error: unknown) => {
     if (error instanceof ProblemError && error.status === 401) return undefined;
     throw error;

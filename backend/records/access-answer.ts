@@ -90,7 +90,7 @@ interface TableCount {
 
 /** Rows of the patient in each table that is copied, with the first and the last time that they carry. */
 async function countTables(database: Database, patientId: string): Promise<TableCount[]> {
-  const asked = Object.entries(copiedTables).flatMap(([name, table]) => {
+  const tableCounts = Object.entries(copiedTables).flatMap(([name, table]) => {
     if (table.is !== "copied") return [];
     const [column, type] = table.order[0] ?? [];
     const time =
@@ -103,7 +103,7 @@ async function countTables(database: Database, patientId: string): Promise<Table
   const { rows } = (await database.execute(
     sql`select name, count, (extract(epoch from first_at) * 1000)::double precision as first_ms,
       (extract(epoch from last_at) * 1000)::double precision as last_ms
-      from (${sql.join(asked, sql` union all `)}) as counted`,
+      from (${sql.join(tableCounts, sql` union all `)}) as counted`,
   )) as {
     rows: { name: string; count: number; first_ms: number | null; last_ms: number | null }[];
   };

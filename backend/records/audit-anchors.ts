@@ -18,7 +18,7 @@ export async function findLastAnchor(database: Database): Promise<KnownAnchor | 
   return last ?? null;
 }
 
-export async function keepAnchor(
+export async function storeAnchor(
   database: Database,
   { note: { sequence, day, written_at }, fileHash }: Anchor,
 ): Promise<void> {

@@ -14,7 +14,7 @@ import { isAnyOf } from "./any-of.ts";
 import { fullName } from "./full-name.ts";
 import { iso } from "./iso.ts";
 
-type Asked = CheckedQuery<typeof listAuditEvents>;
+type AuditQuery = CheckedQuery<typeof listAuditEvents>;
 type Line = typeof auditEvents.$inferSelect;
 type Page = AnswerOf<typeof listAuditEvents>;
 
@@ -25,20 +25,27 @@ const accountsMax = 1000;
 export async function findAuditLines(
   database: Database,
   institutionIds: readonly string[],
-  asked: Asked,
+  query: AuditQuery,
 ): Promise<{ lines: Line[]; next: string | null }> {
   const found = await database
     .select()
     .from(auditEvents)
-    .where(and(inArray(auditEvents.chainId, [...institutionIds]), ...conditions(asked)))
+    .where(and(inArray(auditEvents.chainId, [...institutionIds]), ...conditions(query)))
     .orderBy(desc(auditEvents.at), desc(auditEvents.chainId), desc(auditEvents.position))
-    .limit(asked.limit + 1);
-  const lines = found.slice(0, asked.limit);
-  const last = found.length > asked.limit ? lines.at(-1) : undefined;
+    .limit(query.limit + 1);
+  const lines = found.slice(0, query.limit);
+  const last = found.length > query.limit ? lines.at(-1) : undefined;
   return { lines, next: last ? cursorOf(last) : null };
 }
 
-function conditions({ patient_id, user_id, act, from, to, after }: Asked): (SQL | undefined)[] {
+function conditions({
+  patient_id,
+  user_id,
+  act,
+  from,
+  to,
+  after,
+}: AuditQuery): (SQL | undefined)[] {
   const end = after === undefined ? null : readCursor(after);
   return [
     patient_id && eq(auditEvents.patientId, patient_id),
@@ -101,7 +108,7 @@ export async function findNamesOfPatients(
   return rows.map(({ id, firstName, lastName }) => ({ id, name: `${lastName}, ${firstName}` }));
 }
 
-export async function keepChecks(
+export async function storeChecks(
   database: Database,
   reports: readonly ChainReport[],
   checkedAt: Date,

@@ -18,8 +18,8 @@ interface Owner {
 }
 
 /** Whether a device has this serial number, however it was once stored. */
-export const hasSerialNumber = (told: string): SQL =>
-  sql`upper(${patientDevices.serialNumber}) = ${normalSerialNumber(told)}`;
+export const hasSerialNumber = (statedNumber: string): SQL =>
+  sql`upper(${patientDevices.serialNumber}) = ${normalSerialNumber(statedNumber)}`;
 
 /**
  * Registers the implant for a patient in place of the one before; the same one again changes nothing.
@@ -99,8 +99,8 @@ export async function requireImplantsFree(transaction: Database, owner: Owner): 
     // everybody locks in the same order
     .orderBy(asc(patientDevices.manufacturer), asc(sql`upper(${patientDevices.serialNumber})`));
   for (const { vendor, serialNumber } of own) {
-    const told = normalSerialNumber(serialNumber ?? "");
-    const holders = await lockHolders(transaction, owner.institutionId, vendor, told);
+    const normalNumber = normalSerialNumber(serialNumber ?? "");
+    const holders = await lockHolders(transaction, owner.institutionId, vendor, normalNumber);
     const other = holders.find(({ patientId }) => patientId !== owner.id);
     if (other)
       throw new ProblemError("conflict", {

@@ -112,7 +112,7 @@ export async function endClaim(
 }
 
 /** A user who acts for a patient, or opens the record, is still working on it: the 15 minutes begin again. */
-export async function keepClaims(
+export async function extendClaims(
   database: Database,
   patientIds: readonly string[],
   holderId: string,

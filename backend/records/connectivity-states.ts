@@ -19,26 +19,26 @@ const requestMax = 2_000;
 /** A day has 25 hours at most: what holds longer was stored by a clock that ran ahead. */
 const validMsMax = 26 * hourMs;
 
-interface Asked {
+interface StateScope {
   readonly institutionIds: readonly string[];
   readonly now: Date;
 }
 
-const among = ({ institutionIds }: Asked): SQL => isAnyOf(sql`institution_id`, institutionIds);
+const among = ({ institutionIds }: StateScope): SQL => isAnyOf(sql`institution_id`, institutionIds);
 
-const isDue = ({ now }: Pick<Asked, "now">): SQL => sql`(valid_until is null
+const isDue = ({ now }: Pick<StateScope, "now">): SQL => sql`(valid_until is null
   or valid_until <= ${now.toISOString()}::timestamptz
   or valid_until > ${new Date(now.getTime() + validMsMax).toISOString()}::timestamptz)`;
 
-const isNobodyAsked = ({ institutionIds }: Asked) => institutionIds.length === 0;
+const isEmptyScope = ({ institutionIds }: StateScope) => institutionIds.length === 0;
 
 /** Judges again every state that may have changed; not more than a request may. One statement if none is due. */
-export async function renewStates(database: Database, asked: Asked): Promise<void> {
-  if (isNobodyAsked(asked)) return;
-  const which = sql`${among(asked)} and ${isDue(asked)}`;
+export async function renewStates(database: Database, scope: StateScope): Promise<void> {
+  if (isEmptyScope(scope)) return;
+  const which = sql`${among(scope)} and ${isDue(scope)}`;
   for (let count = 0; count < requestMax;) {
     const due = await findDue(database, which, sql`valid_until nulls first`);
-    const renewed = due.length > 0 ? await judge(database, due, asked.now) : 0;
+    const renewed = due.length > 0 ? await judge(database, due, scope.now) : 0;
     if (due.length < batchSize || renewed === 0) return;
     count += due.length;
   }
@@ -116,14 +116,14 @@ export const patientsInStates = (
 /** How many are in each state, and of how many that is being worked out again. */
 export async function countStates(
   database: Database,
-  asked: Asked,
+  scope: StateScope,
 ): Promise<{ counts: Record<ConnectivityState, number>; dueCount: number }> {
-  const counted = isNobodyAsked(asked)
+  const counted = isEmptyScope(scope)
     ? []
     : (
         (await database.execute(sql`
-          select state, count(*)::int as patients, (count(*) filter (where ${isDue(asked)}))::int as due
-          from connectivity_states where ${among(asked)} group by state`)) as {
+          select state, count(*)::int as patients, (count(*) filter (where ${isDue(scope)}))::int as due
+          from connectivity_states where ${among(scope)} group by state`)) as {
           rows: { state: string | null; patients: number; due: number }[];
         }
       ).rows;

@@ -23,7 +23,7 @@ import { toDeskCall } from "./desk-calls.ts";
 import { iso } from "./iso.ts";
 import { toPatientInfo } from "./patient-info.ts";
 
-interface Asked {
+interface ConnectivityQuery {
   /** of all institutions if left out */
   institutionIds?: readonly string[];
   /** these patients alone */
@@ -64,26 +64,26 @@ export async function connectivityOf(
   database: Database,
   patient: { id: string; institutionId: string },
   now: Date,
-): Promise<ReturnType<typeof told> | null> {
-  const asked = { institutionIds: [patient.institutionId], patientIds: [patient.id], now };
-  const { rows } = await findConnectivity(database, asked);
-  return rows[0] ? told(rows[0].judged) : null;
+): Promise<ReturnType<typeof answerFields> | null> {
+  const query = { institutionIds: [patient.institutionId], patientIds: [patient.id], now };
+  const { rows } = await findConnectivity(database, query);
+  return rows[0] ? answerFields(rows[0].judged) : null;
 }
 
 /** Patients who are not offboarded, the most urgent first, and how many are in each state. */
 export async function findConnectivity(
   database: Database,
-  asked: Asked,
+  query: ConnectivityQuery,
 ): Promise<{ rows: JudgedPatient[]; counts: Record<ConnectivityState, number> }> {
   const counts = Object.fromEntries(connectivityStates.map((state) => [state, 0])) as Record<
     ConnectivityState,
     number
   >;
-  if (asked.institutionIds?.length === 0) return { rows: [], counts };
-  const facts = await findFacts(database, asked);
-  const absences = await findAbsences(database, asked);
+  if (query.institutionIds?.length === 0) return { rows: [], counts };
+  const facts = await findFacts(database, query);
+  const absences = await findAbsences(database, query);
   const rows = facts.map((row): JudgedPatient => {
-    const own = toFacts(row, absences.get(row.id) ?? [], asked.now);
+    const own = toFacts(row, absences.get(row.id) ?? [], query.now);
     const judged = evaluateConnectivity(own);
     counts[judged.state] += 1;
     const { id: patientId, name_sort: nameSort } = row;
@@ -92,14 +92,14 @@ export async function findConnectivity(
   return { rows: rows.toSorted(byUrgency), counts };
 }
 
-const ofAsked = ({ institutionIds, patientIds }: Asked): SQL => {
+const matchesQuery = ({ institutionIds, patientIds }: ConnectivityQuery): SQL => {
   const parts = [sql`worklist.status <> 'OFFBOARDED'`];
   if (institutionIds) parts.push(isAnyOf(sql`worklist.institution_id`, institutionIds));
   if (patientIds) parts.push(isAnyOf(sql`worklist.patient_id`, patientIds));
   return sql.join(parts, sql` and `);
 };
 
-async function findFacts(database: Database, asked: Asked): Promise<FactRow[]> {
+async function findFacts(database: Database, query: ConnectivityQuery): Promise<FactRow[]> {
   const epoch = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::bigint::text`);
   const { rows } = (await database.execute(sql`
     select worklist.patient_id as id, patients.time_zone, worklist.status, worklist.name_sort,
@@ -125,17 +125,20 @@ async function findFacts(database: Database, asked: Asked): Promise<FactRow[]> {
       where patient_devices.patient_id = worklist.patient_id and is_active
         and item_type = 'external_device' and battery_percent is not null
       order by battery_percent, battery_at desc limit 1) as battery on true
-    where ${ofAsked(asked)}`)) as { rows: FactRow[] };
+    where ${matchesQuery(query)}`)) as { rows: FactRow[] };
   return rows;
 }
 
 /** Those that count now; all of the past, because the days since the last contact are looked at. */
-async function findAbsences(database: Database, asked: Asked): Promise<Map<string, Absence[]>> {
+async function findAbsences(
+  database: Database,
+  query: ConnectivityQuery,
+): Promise<Map<string, Absence[]>> {
   const { rows } = (await database.execute(sql`
     select time_offs.id, time_offs.patient_id, start_date::text, end_date::text
     from time_offs join worklist on worklist.patient_id = time_offs.patient_id
-    where ${ofAsked(asked)}
-      and (deactivated_at is null or deactivated_at > ${asked.now.toISOString()}::timestamptz)`)) as {
+    where ${matchesQuery(query)}
+      and (deactivated_at is null or deactivated_at > ${query.now.toISOString()}::timestamptz)`)) as {
     rows: { id: string; patient_id: string; start_date: string; end_date: string }[];
   };
   return new Map(
@@ -190,7 +193,7 @@ function byUrgency(a: JudgedPatient, b: JudgedPatient): number {
   return rank(a) - rank(b) || since(a) - since(b) || (text(a) < text(b) ? -1 : 1);
 }
 
-const told = (judged: Connectivity) => ({
+const answerFields = (judged: Connectivity) => ({
   state: judged.state,
   last_contact_at: isoOf(judged.lastContactAt),
   expected_by: isoOf(judged.expectedBy),
@@ -240,7 +243,7 @@ export async function listItems(
         short_id: String(person.shortId),
         patient_info: toPatientInfo(person),
         phone_nr: person.mobile ?? person.landline,
-        ...told(judged),
+        ...answerFields(judged),
         devices: (devicesOf.get(patientId) ?? []).map((device) => {
           const refusals = refusedOf.get(`${patientId} ${device.serialNumber ?? ""}`);
           return {
@@ -248,7 +251,7 @@ export async function listItems(
             name: device.name ?? device.serialNumber,
             device_type: device.deviceType,
             refused_count: refusals?.refusedCount ?? 0,
-            ...told(
+            ...answerFields(
               evaluateDevice(facts, {
                 isInUse: device.isActive,
                 type: device.deviceType,

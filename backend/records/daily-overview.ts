@@ -133,18 +133,18 @@ export function toDailyItems(measured: Measured, timeZone: string): DailyOvervie
         ecg_signal_exists: recordings.length > 0,
         voice_recording: spokenDays.has(date),
         collapsed_view_ids: {
-          well_being: shownId(wellBeingsOfDay),
-          weight: shownId(weights),
-          blood_pressure: shownId(bloodPressures),
-          heart_rate: shownId(heartRates),
-          ecg: shownId(recordings),
+          well_being: displayedId(wellBeingsOfDay),
+          weight: displayedId(weights),
+          blood_pressure: displayedId(bloodPressures),
+          heart_rate: displayedId(heartRates),
+          ecg: displayedId(recordings),
         },
       };
     });
 }
 
 /** Of entries that are sorted newest first: the most severe, else the newest. */
-function shownId(entries: readonly Entry<unknown>[]): string | null {
+function displayedId(entries: readonly Entry<unknown>[]): string | null {
   const worst = Math.max(0, ...entries.map((entry) => entry.worst));
   return entries.find((entry) => entry.worst === worst)?.id ?? null;
 }

@@ -23,13 +23,13 @@ const rowsAtOnceMax = 5000;
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-async function ask<Row>(database: Database, text: string): Promise<Row[]> {
+async function queryRows<Row>(database: Database, text: string): Promise<Row[]> {
   return ((await database.execute(sql.raw(text))) as { rows: Row[] }).rows;
 }
 
 /** Tables of the clinic by name. Generated columns are left out: the database makes them again. */
 export async function listTables(database: Database): Promise<CopiedTable[]> {
-  return ask<CopiedTable>(
+  return queryRows<CopiedTable>(
     database,
     `select c.relname as name, json_agg(a.attname order by a.attnum) as columns
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -63,7 +63,7 @@ export async function* readRows(
   );
   let count = rowsAtFirst;
   for (;;) {
-    const rows = await ask<{ line: string }>(transaction, `fetch ${count} from copied`);
+    const rows = await queryRows<{ line: string }>(transaction, `fetch ${count} from copied`);
     if (rows.length > 0) yield rows.map(({ line }) => line);
     if (rows.length < count) break;
     const bytes = rows.reduce((sum, { line }) => sum + line.length, 0);
@@ -73,7 +73,7 @@ export async function* readRows(
 }
 
 export async function readSequences(database: Database): Promise<SequenceState[]> {
-  return ask<SequenceState>(
+  return queryRows<SequenceState>(
     database,
     `select sequencename as name, last_value::text as "lastValue" from pg_sequences
       where schemaname = 'public' order by sequencename`,
@@ -84,7 +84,7 @@ export async function readSequences(database: Database): Promise<SequenceState[]
 export async function countRows(database: Database): Promise<{ name: string; rowCount: number }[]> {
   const counts: { name: string; rowCount: number }[] = [];
   for (const { name } of await listTables(database)) {
-    const [row] = await ask<{ count: string }>(
+    const [row] = await queryRows<{ count: string }>(
       database,
       `select count(*) as count from public.${quoted(name)}`,
     );
@@ -101,7 +101,7 @@ export async function withoutChecks(
   transaction: Database,
   load: () => Promise<void>,
 ): Promise<void> {
-  const keys = await ask<{ place: string; name: string; definition: string }>(
+  const keys = await queryRows<{ place: string; name: string; definition: string }>(
     transaction,
     `select conrelid::regclass::text as place, conname as name, pg_get_constraintdef(oid) as definition
       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
@@ -125,7 +125,7 @@ export async function insertionOf(
   transaction: Database,
   { name, columns }: CopiedTable,
 ): Promise<((lines: readonly string[]) => Promise<void>) | null> {
-  const types = await ask<{ name: string; type: string }>(
+  const types = await queryRows<{ name: string; type: string }>(
     transaction,
     `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type from pg_attribute a
       where a.attrelid = to_regclass('public.${quoted(name)}') and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`,

@@ -59,21 +59,21 @@ export const sampleTimes = (sampleCount: number, samplingRateHz: number): Promis
 /**
  * The R peaks of as many recordings are cached: a stored signal never changes, and a viewer requests it more than once.
  */
-const keptMax = 100;
-const kept = new Map<string, Promise<readonly number[]>>();
+const cacheMax = 100;
+const cached = new Map<string, Promise<readonly number[]>>();
 
 /** Indexes of the R peaks of a stored recording, found in its rhythm lead, which is read only when they are not known. */
 export function findRPeaks(
   { id, samplingRateHz }: Pick<typeof ecgs.$inferSelect, "id" | "samplingRateHz">,
   rhythmLead: () => ArrayLike<number> | Promise<ArrayLike<number>>,
 ): Promise<readonly number[]> {
-  const known = kept.get(id);
+  const known = cached.get(id);
   if (known) return known;
   const found = (async () => (await readTraceInTurns(await rhythmLead(), samplingRateHz)).rPeaks)();
   // what failed once, a slice that could not be read, is tried again
-  found.catch(() => kept.delete(id));
-  kept.set(id, found);
-  const [oldest] = kept.keys();
-  if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest);
+  found.catch(() => cached.delete(id));
+  cached.set(id, found);
+  const [oldest] = cached.keys();
+  if (cached.size > cacheMax && oldest !== undefined) cached.delete(oldest);
   return found;
 }

@@ -5,7 +5,7 @@ import { questionnaireResponses, questionnaires } from "../schema/questionnaires
 import { isAnyOf, isAnyText } from "./any-of.ts";
 import { exchangeRecords } from "./exchange-records.ts";
 
-interface AskedQuestionnaires {
+interface WantedQuestionnaires {
   /** `url` or `url|version` */
   readonly canonicals: readonly string[];
   readonly ids: readonly string[];
@@ -27,17 +27,17 @@ export const responseRecords = exchangeRecords({
     at: questionnaireResponses.answeredAt,
     updatedAt: questionnaireResponses.recordedAt,
   },
-  also: ({ statuses }, asked: AskedQuestionnaires | null) => {
+  also: ({ statuses }, wanted: WantedQuestionnaires | null) => {
     const { url, version } = questionnaires;
     return and(
       eq(questionnaireResponses.isCurrent, true),
       statuses && isAnyText(questionnaireResponses.status, statuses),
-      asked === null
+      wanted === null
         ? undefined
         : or(
-            isAnyText(url, asked.canonicals),
-            isAnyText(sql`${url} || '|' || ${version}`, asked.canonicals),
-            isAnyOf(questionnaires.id, asked.ids),
+            isAnyText(url, wanted.canonicals),
+            isAnyText(sql`${url} || '|' || ${version}`, wanted.canonicals),
+            isAnyOf(questionnaires.id, wanted.ids),
           ),
     );
   },

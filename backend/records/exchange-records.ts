@@ -11,7 +11,7 @@ import {
   type WindowColumns,
 } from "./exchange-filter.ts";
 
-interface RecordKind<Fields extends SelectedFields, Asked> {
+interface RecordKind<Fields extends SelectedFields, Wanted> {
   readonly table: PgTable;
   /** inner joins, the last one with `patients`; none if the table is that one */
   readonly joins: readonly (readonly [PgTable, SQL | undefined])[];
@@ -20,7 +20,7 @@ interface RecordKind<Fields extends SelectedFields, Asked> {
   readonly fields: Fields;
   readonly columns: WindowColumns;
   /** what holds beside the filter's ids, patients and times */
-  readonly also?: (filter: RecordFilter, asked: Asked, database: Database) => SQL | undefined;
+  readonly also?: (filter: RecordFilter, wanted: Wanted, database: Database) => SQL | undefined;
 }
 
 type Found<Fields extends SelectedFields> = SelectResult<
@@ -29,42 +29,42 @@ type Found<Fields extends SelectedFields> = SelectResult<
   Record<string, "not-null">
 >;
 
-interface ExchangeRecords<Fields extends SelectedFields, Asked> {
+interface ExchangeRecords<Fields extends SelectedFields, Wanted> {
   /** at most `limit`, in the filter's order, after the end of the window before */
   readonly find: (
     database: Database,
     filter: RecordFilter,
-    asked: Asked,
+    wanted: Wanted,
   ) => Promise<Found<Fields>[]>;
   /** wherever a window ends */
-  readonly count: (database: Database, filter: RecordFilter, asked: Asked) => Promise<number>;
+  readonly count: (database: Database, filter: RecordFilter, wanted: Wanted) => Promise<number>;
 }
 
-/** `Asked`: the query of a search of this kind beside the filter. */
-export function exchangeRecords<Fields extends SelectedFields, Asked = void>(
-  kind: RecordKind<Fields, Asked>,
-): ExchangeRecords<Fields, Asked> {
+/** `Wanted`: the query of a search of this kind beside the filter. */
+export function exchangeRecords<Fields extends SelectedFields, Wanted = void>(
+  kind: RecordKind<Fields, Wanted>,
+): ExchangeRecords<Fields, Wanted> {
   const { columns, also } = kind;
-  const conditions = (database: Database, filter: RecordFilter, asked: Asked) =>
-    and(matches(columns, filter), also?.(filter, asked, database));
+  const conditions = (database: Database, filter: RecordFilter, wanted: Wanted) =>
+    and(matches(columns, filter), also?.(filter, wanted, database));
   const select = (database: Database, fields: SelectedFields) => {
     const query = database.select(fields).from(kind.table).$dynamic();
     for (const [table, on] of kind.joins) query.innerJoin(table, on);
     return query;
   };
   return {
-    async find(database, filter, asked) {
+    async find(database, filter, wanted) {
       const query = select(database, kind.fields);
       if (kind.beside) query.leftJoin(...kind.beside);
       const rows: unknown = await query
-        .where(and(conditions(database, filter, asked), isAfter(columns, filter)))
+        .where(and(conditions(database, filter, wanted), isAfter(columns, filter)))
         .orderBy(...windowOrder(columns, filter))
         .limit(filter.limit);
       return rows as Found<Fields>[];
     },
-    async count(database, filter, asked) {
+    async count(database, filter, wanted) {
       const query = select(database, { count: count() });
-      const [found] = await query.where(conditions(database, filter, asked));
+      const [found] = await query.where(conditions(database, filter, wanted));
       return Number(found?.["count"] ?? 0);
     },
   };

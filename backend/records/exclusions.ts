@@ -23,7 +23,7 @@ type ExclusionRow = typeof readingExclusions.$inferSelect;
 
 /** A stored measurement with its rows and marks. */
 export interface MarkedMeasurement {
-  readonly told: Measurement;
+  readonly measurement: Measurement;
   /** of a blood pressure both halves */
   readonly rowIds: readonly string[];
   readonly isExcluded: boolean;
@@ -103,8 +103,8 @@ function toSingle(row: ValueRow): MarkedMeasurement[] {
   const { healthDataTypeId: type, isExcluded, enteredInErrorAt } = row;
   const kind = type === weight ? "weight" : type === heartRate ? "heart_rate" : otherSeriesOf(type);
   if (kind === undefined) return [];
-  const told = toldOf({ ...row, at: row.measuredAt }, kind);
-  return [{ told, rowIds: [row.id], isExcluded, enteredInErrorAt }];
+  const measurement = toMeasurement({ ...row, at: row.measuredAt }, kind);
+  return [{ measurement, rowIds: [row.id], isExcluded, enteredInErrorAt }];
 }
 
 function toPressure(halves: readonly ValueRow[]): MarkedMeasurement {
@@ -113,30 +113,30 @@ function toPressure(halves: readonly ValueRow[]): MarkedMeasurement {
   const first = upper ?? lower;
   if (!first) throw new Error("a blood pressure has a half");
   const { id, measuredAt: at, isExcluded, enteredInErrorAt } = first;
-  const told = toldOf({ id, at, value: upper?.value ?? null }, "blood_pressure");
+  const measurement = toMeasurement({ id, at, value: upper?.value ?? null }, "blood_pressure");
   return {
-    told: { ...told, diastolic: lower?.value ?? null },
+    measurement: { ...measurement, diastolic: lower?.value ?? null },
     rowIds: halves.map((row) => row.id),
     isExcluded,
     enteredInErrorAt,
   };
 }
 
-interface Told {
+interface MeasuredValue {
   id: string;
   at: Date;
   value: number | null;
 }
 
 function toOther(
-  row: Told & Pick<MarkedMeasurement, "isExcluded" | "enteredInErrorAt">,
+  row: MeasuredValue & Pick<MarkedMeasurement, "isExcluded" | "enteredInErrorAt">,
   kind: MeasurementKind,
 ): MarkedMeasurement {
   const { isExcluded, enteredInErrorAt } = row;
-  return { told: toldOf(row, kind), rowIds: [row.id], isExcluded, enteredInErrorAt };
+  return { measurement: toMeasurement(row, kind), rowIds: [row.id], isExcluded, enteredInErrorAt };
 }
 
-const toldOf = ({ id, at, value }: Told, kind: MeasurementKind): Measurement => ({
+const toMeasurement = ({ id, at, value }: MeasuredValue, kind: MeasurementKind): Measurement => ({
   reading_id: id,
   kind,
   measured_at: iso(at),
@@ -187,7 +187,7 @@ export async function findExclusions(
   ]);
   const withdrawn = await findWithdrawn(database, patientId);
   const of = ({ rowIds }: MarkedMeasurement) =>
-    withdrawn.filter(({ cause }) => rowIds.includes(cause ?? "")).map(({ told }) => told);
+    withdrawn.filter(({ cause }) => rowIds.includes(cause ?? "")).map(({ incident }) => incident);
   const byClinicians = stored.flatMap((row) => {
     const found = measurements.find(({ rowIds }) => rowIds.includes(row.readingId));
     return found ? [toExclusion(row, found, row.undoneAt ? [] : of(found))] : [];
@@ -208,7 +208,7 @@ async function findWithdrawn(database: Database, patientId: string) {
     .orderBy(desc(incidents.severity), incidents.happenedAt);
   return rows.map((row) => ({
     cause: row.withdrawnFor,
-    told: {
+    incident: {
       id: row.id,
       flag_type: row.flagType,
       severity: row.severity,
@@ -220,10 +220,10 @@ async function findWithdrawn(database: Database, patientId: string) {
 
 const toExclusion = (
   row: ExclusionRow,
-  { told }: MarkedMeasurement,
+  { measurement }: MarkedMeasurement,
   withdrawn_incidents: ReadingExclusion["withdrawn_incidents"],
 ): ReadingExclusion => ({
-  ...told,
+  ...measurement,
   exclusion_id: row.id,
   origin: "clinician",
   reason: row.reason,
@@ -236,11 +236,11 @@ const toExclusion = (
 });
 
 const toTakenBack = (
-  { told }: MarkedMeasurement,
+  { measurement }: MarkedMeasurement,
   at: Date,
   withdrawn_incidents: ReadingExclusion["withdrawn_incidents"],
 ): ReadingExclusion => ({
-  ...told,
+  ...measurement,
   exclusion_id: null,
   origin: "sender",
   reason: null,
@@ -306,11 +306,11 @@ export async function readExcludedEntries(
     .where(and(isAnyOf(readingExclusions.readingId, ids), isNull(readingExclusions.undoneAt)));
   const afibs = new Map(recordings.map((row) => [row.id, statedAfibResult(row)]));
   return found
-    .map(({ told, rowIds }) => {
+    .map(({ measurement, rowIds }) => {
       const why = stored.find(({ readingId }) => rowIds.includes(readingId));
       return {
-        ...told,
-        afib: afibs.get(told.reading_id) ?? null,
+        ...measurement,
+        afib: afibs.get(measurement.reading_id) ?? null,
         reason: why?.reason ?? null,
         comment: why?.comment ?? null,
       };

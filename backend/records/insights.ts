@@ -205,7 +205,7 @@ const byNoise = (
   b.severity - a.severity ||
   (a.flag_type ?? "").localeCompare(b.flag_type ?? "", "en");
 
-const patientsShown = 10;
+const patientsMax = 10;
 
 async function findPatientsWithMost(
   database: Database,
@@ -215,7 +215,7 @@ async function findPatientsWithMost(
     database,
     sql`${seen(period)}
       select patient_id, ${figures} from seen group by patient_id
-      order by count(*) desc, patient_id limit ${patientsShown}`,
+      order by count(*) desc, patient_id limit ${patientsMax}`,
   );
   const people = await findPeople(
     database,

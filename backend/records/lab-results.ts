@@ -132,10 +132,10 @@ type RowHead = Pick<
 >;
 
 function toRow(lab: SentLab, head: RowHead): LabRow {
-  const { sampledAt, isCorrection: _, ...told } = lab;
+  const { sampledAt, isCorrection: _, ...given } = lab;
   return {
     ...head,
-    ...told,
+    ...given,
     sampledAt: new Date(sampledAt),
     isCurrent: true,
     isWithdrawn: false,

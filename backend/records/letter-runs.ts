@@ -15,7 +15,7 @@ import { toPatientInfo } from "./patient-info.ts";
 export type RunRow = typeof letterRuns.$inferSelect;
 
 /** What the list shows: older runs stay in the database. */
-const runsShown = 50;
+const runsMax = 50;
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const rowsAtOnce = 1_000;
 
@@ -51,7 +51,7 @@ async function readRuns(database: Database, which: SQL): Promise<LetterRun[]> {
     .innerJoin(users, eq(users.id, letterRuns.createdBy))
     .where(which)
     .orderBy(desc(letterRuns.createdAt), desc(letterRuns.id))
-    .limit(runsShown);
+    .limit(runsMax);
   const counted = await database
     .select({
       runId: letters.runId,

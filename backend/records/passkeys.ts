@@ -99,10 +99,10 @@ interface Challenged {
 /** A new one in the place of that which was there. */
 export async function renewPasskeyChallenge(
   database: Database,
-  asked: Challenged,
+  challenged: Challenged,
 ): Promise<string> {
-  await database.delete(passkeyChallenges).where(eq(passkeyChallenges.place, asked.place));
-  return openPasskeyChallenge(database, asked);
+  await database.delete(passkeyChallenges).where(eq(passkeyChallenges.place, challenged.place));
+  return openPasskeyChallenge(database, challenged);
 }
 
 /** What a browser is to sign there: the same for a page that is read again, until it was used or has nearly run out. */

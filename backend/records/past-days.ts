@@ -27,10 +27,10 @@ export interface RequestedDays {
 export async function findPastDays(
   database: Database,
   patientIds: readonly string[],
-  asked: RequestedDays,
+  requestedDays: RequestedDays,
 ): Promise<Map<string, PastDays>> {
-  const { fromAt, toAt } = asked;
-  const [since, until] = [new Date(fromAt - asked.lookBackDays * dayMs), new Date(toAt)];
+  const { fromAt, toAt } = requestedDays;
+  const [since, until] = [new Date(fromAt - requestedDays.lookBackDays * dayMs), new Date(toAt)];
   const people = await database
     .select({ id: patients.id, timeZone: patients.timeZone, statusAt: patients.statusAt })
     .from(patients)

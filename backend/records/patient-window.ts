@@ -69,7 +69,7 @@ const namesOf = (filter: PatientListFilter) => [
   ...orderKeys[filter.sort_field].map((_, place) => sql.identifier(`key_${place}`)),
   sql`patient_id`,
 ];
-const toldOf = (filter: PatientListFilter) => {
+const selectedColumns = (filter: PatientListFilter) => {
   const names = namesOf(filter);
   return commas(columnsOf(filter).map((column, place) => sql`${column} as ${names[place]}`));
 };
@@ -174,7 +174,7 @@ function merged(
   const each = branches.map(
     (
       branch,
-    ) => sql`(select ${toldOf(filter)} from worklist where ${branch} and ${behind(filter, after)}
+    ) => sql`(select ${selectedColumns(filter)} from worklist where ${branch} and ${behind(filter, after)}
       order by ${sorted(filter, columnsOf(filter))} limit ${rowsMax})`,
   );
   return sql.join(each, sql` union all `);
@@ -191,7 +191,7 @@ export function windowQuery(
   const isMerged = !isSearched(filter) && branches.length <= branchesMax;
   const found = isMerged
     ? merged(branches, filter, after, skip + filter.limit)
-    : sql`select ${toldOf(filter)} from (${matching(institutionIds, filter)}) as matching where ${behind(filter, after)}`;
+    : sql`select ${selectedColumns(filter)} from (${matching(institutionIds, filter)}) as matching where ${behind(filter, after)}`;
   const names = namesOf(filter);
   const keys = names.slice(0, -1).map((name) => sql`${name}::text`);
   return sql`

@@ -27,11 +27,11 @@ export async function readEcg(taken: Extract<TakenReading, { kind: "ecg" }>) {
     name: lead,
     signal: packSignal(values_mv),
   }));
-  const isAsked = taken.bpm === null && !taken.is_inconclusive;
+  const needsRate = taken.bpm === null && !taken.is_inconclusive;
   const ecg: PreparedEcg = {
     id: crypto.randomUUID(),
     signalHash: hashSignal(signal, further),
-    computedRate: isAsked
+    computedRate: needsRate
       ? (await readTraceInTurns(taken.values_mv, taken.sampling_rate_hz)).rateBpm
       : undefined,
   };

@@ -41,7 +41,7 @@ export interface ReadingShelves extends Shelves {
 /** Rows a statement: PostgreSQL takes 65,535 parameters. */
 const rowsPerStatement = 2000;
 
-interface KeptShelf<Row> extends Shelf<Row> {
+interface TrackedShelf<Row> extends Shelf<Row> {
   added: () => Row[];
   changed: () => Row[];
 }
@@ -49,7 +49,7 @@ interface KeptShelf<Row> extends Shelf<Row> {
 function createShelf<Row extends { id: string }>(
   standing: readonly Row[],
   keyOf: (row: Row) => string,
-): KeptShelf<Row> {
+): TrackedShelf<Row> {
   const rows = new Map(standing.map((row) => [keyOf(row), row]));
   const standingIds = new Set(standing.map(({ id }) => id));
   const put = new Map<string, Row>();

@@ -166,7 +166,7 @@ async function newestReceipts(
   return new Map(own.map(({ patientId, at }) => [patientId, at]));
 }
 
-interface AskedReceipt {
+interface RequestedReceipt {
   readonly patientId: string;
   /** of the settings whose text was shown */
   readonly version: number;
@@ -178,16 +178,16 @@ interface AskedReceipt {
  */
 export async function sendReceipts(
   transaction: Database,
-  asked: readonly AskedReceipt[],
+  requested: readonly RequestedReceipt[],
   /** user id */
   by: string,
   now: Date,
 ): Promise<Map<string, (typeof receiptOutcomes)[number]>> {
-  if (asked.length === 0) return new Map();
-  const ids = asked.map(({ patientId }) => patientId);
+  if (requested.length === 0) return new Map();
+  const ids = requested.map(({ patientId }) => patientId);
   const found = await findReceivable(transaction, ids, now);
   const byPatient = new Map(found.map((each) => [each.patientId, each]));
-  const outcomes = asked.map(({ patientId, version }) => {
+  const outcomes = requested.map(({ patientId, version }) => {
     const receivable = byPatient.get(patientId);
     if (receivable?.receipt.version !== version) return { patientId, outcome: "changed" } as const;
     const { receipt, institutionId } = receivable;

@@ -55,7 +55,7 @@ function reviewWindowQuery(
     limit 1), false)`;
   // as a number: how many are wanted decides whether the planner reads an index in order or sorts
   const most = sql.raw(String(limit));
-  const told = parts.map(({ part, has, isOfToday }, place) => {
+  const partQueries = parts.map(({ part, has, isOfToday }, place) => {
     // the day's reviewed ones are many: they are looked at only if there is room behind those to review
     const hasRoom =
       part === "reviewed"
@@ -78,7 +78,7 @@ function reviewWindowQuery(
   });
   const found = parts.map((_, place) => sql`select * from ${partName(place)}`);
   return sql`
-    with ${sql.join(told, sql`, `)}
+    with ${sql.join(partQueries, sql`, `)}
     select patient_id, array[part, due::text, alert::text] as keys
     from (${sql.join(found, sql` union all `)}) as found
     order by place, due, alert, patient_id limit ${most}`;

@@ -126,7 +126,7 @@ export async function storeDocument(
 }
 
 /** So many files of a patient are stored whole: a device that sends rubbish all day fills no disk. */
-const keptOfPatientMax = 5;
+const storedOfPatientMax = 5;
 
 interface FaultyFile {
   patientId: string;
@@ -164,7 +164,7 @@ export async function quarantine(
     .from(quarantinedFiles)
     .where(and(isOfPatient, isNotNull(quarantinedFiles.content)))
     .orderBy(desc(quarantinedFiles.receivedAt), desc(quarantinedFiles.id))
-    .limit(keptOfPatientMax);
+    .limit(storedOfPatientMax);
   await transaction
     .update(quarantinedFiles)
     .set({ content: null })

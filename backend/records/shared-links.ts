@@ -35,7 +35,7 @@ function toSharedLink(row: Omit<SharedLinkRow, "content">, now: Date): SharedLin
   };
 }
 
-const { content: document, ...told } = getTableColumns(sharedLinks);
+const { content: document, ...withoutContent } = getTableColumns(sharedLinks);
 
 /** The newest first, without their documents. */
 export async function findSharedLinks(
@@ -44,7 +44,7 @@ export async function findSharedLinks(
   now: Date,
 ): Promise<SharedLink[]> {
   const rows = await database
-    .select(told)
+    .select(withoutContent)
     .from(sharedLinks)
     .where(eq(sharedLinks.patientId, patientId))
     .orderBy(desc(sharedLinks.createdAt), desc(sharedLinks.id));
@@ -56,7 +56,7 @@ export async function addSharedLink(
   values: typeof sharedLinks.$inferInsert,
   now: Date,
 ): Promise<SharedLink> {
-  const [row] = await database.insert(sharedLinks).values(values).returning(told);
+  const [row] = await database.insert(sharedLinks).values(values).returning(withoutContent);
   if (!row) throw new Error("The link was not stored");
   return toSharedLink(row, now);
 }

@@ -124,13 +124,13 @@ export async function findSnoozedOfShift(
     .where(which)
     .orderBy(asc(snoozes.endsAt), asc(snoozes.id))
     .limit(shiftRowsMax);
-  const told = await readSnoozeRows(
+  const snoozeRows = await readSnoozeRows(
     database,
     rows.map(({ snooze }) => snooze),
   );
   return {
     rows: rows.flatMap(({ patient }, index) => {
-      const snooze = told[index];
+      const snooze = snoozeRows[index];
       return snooze ? [{ ...whose(patient), snooze }] : [];
     }),
     total: rows[0]?.total ?? 0,

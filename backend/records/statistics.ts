@@ -40,7 +40,7 @@ const measuresOfToday: readonly StatisticMeasure[] = ["missing"];
 const severityGroup = sql`case when i.severity >= 300 then 'alert' else 'warning' end`;
 
 /** `with …`: states of care of the patients, and the days of care within the year. */
-function ground(patientIds: readonly string[], startAt: SQL, endAt: SQL): SQL {
+function careStates(patientIds: readonly string[], startAt: SQL, endAt: SQL): SQL {
   return sql`
     with states as (
       select patient_id, status, offboarding_reason, created_at as since,
@@ -150,7 +150,7 @@ async function* readFacts(
     .orderBy(asc(patients.nameSort), asc(patients.id));
   for (let at = 0; at < ids.length; at += patientsAtOnce) {
     const window = ids.slice(at, at + patientsAtOnce).map(({ id }) => id);
-    const answer = await database.execute(sql`${ground(window, startAt, endAt)} ${all}`);
+    const answer = await database.execute(sql`${careStates(window, startAt, endAt)} ${all}`);
     const rows = (answer as { rows: unknown[] }).rows as Fact[];
     const place = new Map(window.map((id, index) => [id, index]));
     yield rows.toSorted((a, b) => (place.get(a.patient_id) ?? 0) - (place.get(b.patient_id) ?? 0));
@@ -202,7 +202,7 @@ export async function findStatistics(
   ]);
   return [...keys].toSorted().map((key) => {
     const [measure, group] = JSON.parse(key) as [StatisticMeasure, string | null];
-    const told = (sum: Sum | undefined): StatisticAmount => ({
+    const amountOf = (sum: Sum | undefined): StatisticAmount => ({
       patient_count: sum?.patients.size ?? 0,
       amount: sum?.amount ?? 0,
       whole: shares.includes(measure) ? (sum?.whole ?? 0) : null,
@@ -210,8 +210,8 @@ export async function findStatistics(
     return {
       measure,
       group,
-      ...told(now.get(key)),
-      before: earlier.includes(measure) ? told(before.get(key)) : null,
+      ...amountOf(now.get(key)),
+      before: earlier.includes(measure) ? amountOf(before.get(key)) : null,
     };
   });
 }
@@ -233,14 +233,14 @@ export async function findStatisticPatients(
         whole: whole === null ? null : whole + (known?.whole ?? 0),
       });
     }
-  const shown = [...found].slice(skip, skip + limit);
+  const page = [...found].slice(skip, skip + limit);
   const people = await findPeople(
     database,
-    shown.map(([id]) => id),
+    page.map(([id]) => id),
   );
   return {
     total_count: found.size,
-    items: shown.flatMap(([patient_id, sums]) => {
+    items: page.flatMap(([patient_id, sums]) => {
       const person = people.get(patient_id);
       return person ? [{ patient_id, ...person, ...sums }] : [];
     }),
@@ -270,7 +270,7 @@ export async function findPatientsInCare(
   const inCare: string[] = [];
   for (let at = 0; at < ids.length; at += patientsAtOnce) {
     const window = ids.slice(at, at + patientsAtOnce).map(({ id }) => id);
-    const states = ground(window, instant(startsAt), instant(endsAt));
+    const states = careStates(window, instant(startsAt), instant(endsAt));
     const answer = await database.execute(sql`${states} select patient_id from cared`);
     const { rows } = answer as { rows: { patient_id: string }[] };
     const cared = new Set(rows.map(({ patient_id }) => patient_id));

@@ -265,7 +265,7 @@ function completedRate(
 }
 
 /** 2 is the device's result that it could not decide: that says as little as no result. */
-const rhythmTold = (afibResult: number | null) => (afibResult === 2 ? null : afibResult);
+const decidedRhythm = (afibResult: number | null) => (afibResult === 2 ? null : afibResult);
 
 function storeEcg(
   shelf: Shelf<EcgRow>,
@@ -300,7 +300,7 @@ function storeEcg(
   const completed = {
     ...completedRate(standing, taken, computedRate),
     afibResult:
-      rhythmTold(standing.afibResult) ?? rhythmTold(taken.afib_result) ?? standing.afibResult,
+      decidedRhythm(standing.afibResult) ?? decidedRhythm(taken.afib_result) ?? standing.afibResult,
     lead: standing.lead ?? taken.lead ?? null,
     isInconclusive,
   };
@@ -320,7 +320,7 @@ function isAnotherEcg(
     standing.samplingRateHz !== taken.sampling_rate_hz ||
     Buffer.compare(standing.signalHash, signalHash) !== 0 ||
     areAtOdds(standing.lead, taken.lead ?? null) ||
-    areAtOdds(rhythmTold(standing.afibResult), rhythmTold(taken.afib_result)) ||
+    areAtOdds(decidedRhythm(standing.afibResult), decidedRhythm(taken.afib_result)) ||
     // a computed figure is not the device's
     (standing.rateSource !== "computed" && areAtOdds(standing.bpm, taken.bpm))
   );

@@ -3,11 +3,11 @@ import type { Database } from "../database.ts";
 import { storedAnswers } from "../schema/stored-answers.ts";
 import { dayMs } from "#contract/codes/duration.ts";
 
-type KeptAnswer = typeof storedAnswers.$inferSelect;
+type StoredAnswer = typeof storedAnswers.$inferSelect;
 
-const keptForMs = dayMs;
+const storedForMs = dayMs;
 
-const keptSince = (now: Date) => new Date(now.getTime() - keptForMs);
+const storedSince = (now: Date) => new Date(now.getTime() - storedForMs);
 
 /**
  * Takes a key for this transaction: null when it is ours, else what was stored under it. Of two that take the same key
@@ -15,26 +15,26 @@ const keptSince = (now: Date) => new Date(now.getTime() - keptForMs);
  */
 export async function takeKey(
   transaction: Database,
-  taken: Pick<KeptAnswer, "keyHash" | "userId" | "requestHash">,
+  taken: Pick<StoredAnswer, "keyHash" | "userId" | "requestHash">,
   now: Date,
-): Promise<KeptAnswer | null> {
+): Promise<StoredAnswer | null> {
   const isOfKey = eq(storedAnswers.keyHash, taken.keyHash);
   await transaction
     .delete(storedAnswers)
-    .where(and(isOfKey, lte(storedAnswers.createdAt, keptSince(now))));
+    .where(and(isOfKey, lte(storedAnswers.createdAt, storedSince(now))));
   const [ours] = await transaction
     .insert(storedAnswers)
     .values({ ...taken, createdAt: now })
     .onConflictDoNothing()
     .returning({ keyHash: storedAnswers.keyHash });
   if (ours) return null;
-  const [kept] = await transaction.select().from(storedAnswers).where(isOfKey);
-  if (!kept) throw new Error("a kept answer is gone");
-  return kept;
+  const [stored] = await transaction.select().from(storedAnswers).where(isOfKey);
+  if (!stored) throw new Error("a kept answer is gone");
+  return stored;
 }
 
 /** Keeps the answer under a key that was taken in the same transaction. */
-export async function keepAnswer(
+export async function storeAnswer(
   transaction: Database,
   keyHash: string,
   sealedAnswer: Uint8Array,
@@ -47,5 +47,5 @@ export async function keepAnswer(
 
 /** Removes answers that are no longer given again. */
 export async function forgetOldAnswers(database: Database, now: Date): Promise<void> {
-  await database.delete(storedAnswers).where(lte(storedAnswers.createdAt, keptSince(now)));
+  await database.delete(storedAnswers).where(lte(storedAnswers.createdAt, storedSince(now)));
 }

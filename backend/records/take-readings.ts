@@ -175,11 +175,11 @@ async function takePrepared(
   const raised = await raise(transaction, filled, decided, now);
   const isNew = stored.some((own) => own.some(({ outcome }) => outcome === "taken"));
   if (isNew) await refreshWorklist(transaction, patientIds);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return deliveries.map(({ patient }, index) => {
     // if a patient is named twice, what was raised is reported with the first
-    const isFirst = !told.has(patient.id);
-    told.add(patient.id);
+    const isFirst = !reported.has(patient.id);
+    reported.add(patient.id);
     const own = isFirst ? raised.filter(({ patientId }) => patientId === patient.id) : [];
     return { stored: stored[index] ?? [], raised: own };
   });

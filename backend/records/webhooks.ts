@@ -37,14 +37,14 @@ export async function findWebhooks(
   institutionIds: readonly string[],
   id?: string,
 ): Promise<Webhook[]> {
-  const isAsked = and(
+  const isWanted = and(
     inArray(webhooks.institutionId, [...institutionIds]),
     id === undefined ? undefined : eq(webhooks.id, id),
   );
   const rows = await database
     .select()
     .from(webhooks)
-    .where(isAsked)
+    .where(isWanted)
     .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
   const counted = await database
     .select({
@@ -54,7 +54,7 @@ export async function findWebhooks(
     })
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
-    .where(and(isAsked, isNull(webhookDeliveries.deliveredAt)))
+    .where(and(isWanted, isNull(webhookDeliveries.deliveredAt)))
     .groupBy(webhookDeliveries.webhookId);
   const newest = database
     .select()
@@ -67,7 +67,7 @@ export async function findWebhooks(
     .select()
     .from(webhooks)
     .innerJoinLateral(newest, sql`true`)
-    .where(isAsked);
+    .where(isWanted);
   const counts = new Map(counted.map((row) => [row.id, row]));
   const latestOf = new Map(latest.map((row) => [row.webhooks.id, toDelivery(row.newest)]));
   return rows.map((row) => {
@@ -105,13 +105,13 @@ const inState = {
 export async function findDeliveries(
   database: Database,
   institutionIds: readonly string[],
-  asked: {
+  query: {
     state?: keyof typeof inState | undefined;
     webhook_id?: string | undefined;
     limit: number;
   },
 ): Promise<WebhookDelivery[]> {
-  const { state, webhook_id: webhookId, limit } = asked;
+  const { state, webhook_id: webhookId, limit } = query;
   const rows = await database
     .select({ delivery: webhookDeliveries })
     .from(webhookDeliveries)

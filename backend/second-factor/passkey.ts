@@ -15,7 +15,7 @@ const algorithms = [-8, -7, -257];
 /** How long the browser waits, ms. */
 const timeout = 4 * 60_000;
 
-interface Asked {
+interface CeremonyRequest {
   party: RelyingParty;
   challenge: string;
 }
@@ -28,7 +28,7 @@ const described = ({ credentialId: id, transports }: PasskeyRow) => ({
 
 /** For `navigator.credentials.create`, as JSON text. `known`: whose devices make no second one. */
 export function creationOptions(
-  { party, challenge }: Asked,
+  { party, challenge }: CeremonyRequest,
   user: { id: string; username: string },
   known: readonly PasskeyRow[],
 ): string {
@@ -49,7 +49,10 @@ export function creationOptions(
 }
 
 /** For `navigator.credentials.get`, as JSON text. */
-export function requestOptions({ party, challenge }: Asked, known: readonly PasskeyRow[]): string {
+export function requestOptions(
+  { party, challenge }: CeremonyRequest,
+  known: readonly PasskeyRow[],
+): string {
   return JSON.stringify({
     challenge,
     rpId: party.id,
@@ -101,7 +104,7 @@ type NewPasskey = Pick<PasskeyRow, "credentialId" | "publicKey" | "counter" | "t
 /** What is stored of a new passkey; null: the answer is not good. */
 export async function verifyCreated(
   created: z.output<typeof createdSchema>,
-  { party, challenge }: Asked,
+  { party, challenge }: CeremonyRequest,
 ): Promise<NewPasskey | null> {
   const { verifyRegistrationResponse } = await webauthn();
   const { registrationInfo } = await verifyRegistrationResponse({
@@ -123,7 +126,7 @@ export async function verifyCreated(
 export async function verifySigned(
   signed: z.output<typeof signedSchema>,
   { credentialId, publicKey }: PasskeyRow,
-  { party, challenge }: Asked,
+  { party, challenge }: CeremonyRequest,
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({

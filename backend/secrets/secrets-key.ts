@@ -11,8 +11,8 @@ export function secretsKeyOf(dataDir: string, given: string | undefined): Uint8A
   if (given) return Buffer.from(given, "hex");
   const file = join(dataDir, "secrets-key");
   try {
-    const kept = Buffer.from(readFileSync(file, "utf8").trim(), "hex");
-    if (kept.byteLength === secretsKeyBytes) return kept;
+    const stored = Buffer.from(readFileSync(file, "utf8").trim(), "hex");
+    if (stored.byteLength === secretsKeyBytes) return stored;
     // a new key would make what was sealed with the old one unreadable for good
     throw new Error(`${file} holds no key of 64 hexadecimal digits`);
   } catch (error) {

@@ -3,43 +3,43 @@
  * because every call needs both and a page makes some twenty calls. Code that ends a session, closes an account or
  * moves a patient calls {@link AccessCache.forget} after the change is committed: in this process it counts at once.
  * A change from elsewhere (another backend, an operator's SQL) counts when the cached entry is too old,
- * `accessKeptMs` later at most. Misses are never cached.
+ * `accessCachedMs` later at most. Misses are never cached.
  */
 import type { FoundToken } from "./authenticate.ts";
 
 /** The cache of one kind, by key. */
-interface KeptAnswers<Answer> {
-  /** The answers for these keys; `ask` finds those that are not cached. A key without an answer is missing. */
+interface AnswerCache<Answer> {
+  /** The answers for these keys; `read` finds those that are not cached. A key without an answer is missing. */
   find: (
     keys: readonly string[],
-    ask: (missing: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
+    read: (missing: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
   ) => Promise<ReadonlyMap<string, Answer>>;
 }
 
 export interface AccessCache {
   /** by the hash of an access token */
-  callers: KeptAnswers<FoundToken>;
+  callers: AnswerCache<FoundToken>;
   /** ids of institutions by id of a patient */
-  institutions: KeptAnswers<string>;
+  institutions: AnswerCache<string>;
   /** Everything is read again, also what is being read now. */
   forget: () => void;
 }
 
 interface Entry<Answer> {
-  readonly askedAtMs: number;
+  readonly readAtMs: number;
   readonly answers: Promise<ReadonlyMap<string, Answer>>;
 }
 
 /** So many of a kind at most; then it begins again. */
 const entriesMax = 20_000;
 
-/** `elapsedMs` is a clock that only goes forwards; `keptMs` 0 keeps nothing. */
-export function createAccessCache(keptMs: number, elapsedMs: () => number): AccessCache {
+/** `elapsedMs` is a clock that only goes forwards; `cachedMs` 0 caches nothing. */
+export function createAccessCache(cachedMs: number, elapsedMs: () => number): AccessCache {
   const callers = new Map<string, Entry<FoundToken>>();
   const institutions = new Map<string, Entry<string>>();
   return {
-    callers: keepIn(callers, keptMs, elapsedMs),
-    institutions: keepIn(institutions, keptMs, elapsedMs),
+    callers: cacheIn(callers, cachedMs, elapsedMs),
+    institutions: cacheIn(institutions, cachedMs, elapsedMs),
     forget() {
       callers.clear();
       institutions.clear();
@@ -47,23 +47,23 @@ export function createAccessCache(keptMs: number, elapsedMs: () => number): Acce
   };
 }
 
-function keepIn<Answer>(
+function cacheIn<Answer>(
   entries: Map<string, Entry<Answer>>,
-  keptMs: number,
+  cachedMs: number,
   elapsedMs: () => number,
-): KeptAnswers<Answer> {
+): AnswerCache<Answer> {
   return {
-    async find(keys, ask) {
+    async find(keys, read) {
       const now = elapsedMs();
-      const isKept = (key: string) => {
+      const isCached = (key: string) => {
         const entry = entries.get(key);
-        return entry !== undefined && now - entry.askedAtMs < keptMs;
+        return entry !== undefined && now - entry.readAtMs < cachedMs;
       };
-      const missing = keys.filter((key) => !isKept(key));
+      const missing = keys.filter((key) => !isCached(key));
       if (missing.length > 0) {
         if (entries.size + missing.length > entriesMax) entries.clear();
         // cached while it is read: calls that come together read once
-        const entry = { askedAtMs: now, answers: ask(missing) };
+        const entry = { readAtMs: now, answers: read(missing) };
         for (const key of missing) entries.set(key, entry);
         const drop = (isWanted: (key: string) => boolean) => {
           for (const key of missing)

@@ -99,11 +99,11 @@ export async function authenticate(
 ): Promise<SignedIn> {
   const isWrite = request.method !== "GET" && request.method !== "HEAD";
   const hash = tokenHash(tokenOf(request, "access", isWrite));
-  const kept = await callers.find([hash], async () => {
+  const cached = await callers.find([hash], async () => {
     const read = await readToken(database, hash, "access");
     return new Map(read && [[hash, read]]);
   });
-  const found = requireAlive(kept.get(hash), now);
+  const found = requireAlive(cached.get(hash), now);
   if (found.expiresAt <= now) throw new ProblemError("token_expired", { token_expired: true });
   return found.user;
 }

@@ -41,7 +41,7 @@ export async function endProviderSessions(
 export async function endOtherSessions(
   database: Database,
   userId: string,
-  keptSessionId: string | null,
+  exceptSessionId: string | null,
   now: Date,
 ): Promise<void> {
   await forgetChallenges(database, userId);
@@ -52,7 +52,7 @@ export async function endOtherSessions(
       and(
         eq(sessions.userId, userId),
         isNull(sessions.endedAt),
-        keptSessionId === null ? undefined : ne(sessions.id, keptSessionId),
+        exceptSessionId === null ? undefined : ne(sessions.id, exceptSessionId),
       ),
     );
 }

@@ -19,13 +19,13 @@ const codeLength = 12;
 /** `code`, `K7MR-4QXA-9TWB`, is to be shown once. */
 export function createSetupCode(now: Date): { code: string; setupCode: SetupCode } {
   const letters = newCode(codeLength);
-  const kept = tokenHash(letters);
+  const codeHash = tokenHash(letters);
   const expiresAt = new Date(now.getTime() + setupCodeHours * hourMs);
   return {
     code: letters.replaceAll(/(.{4})(?=.)/g, "$1-"),
     setupCode: {
       expiresAt,
-      isRight: (typed, at) => at < expiresAt && isSameSecret(tokenHash(plainCode(typed)), kept),
+      isRight: (typed, at) => at < expiresAt && isSameSecret(tokenHash(plainCode(typed)), codeHash),
     },
   };
 }

@@ -36,7 +36,7 @@ export function rolledBack(
       areAnswersChecked: true,
       ingestToken: "test-ingest-token",
       // what is kept would outlive what is undone
-      accessKeptMs: 0,
+      accessCachedMs: 0,
       // no test asks a name server
       webhookPolicy: { isPrivateAllowed: true, isHttpAllowed: false },
       ...settings,

@@ -5,12 +5,12 @@
 import { text } from "node:stream/consumers";
 import { CertificateError, openClientCertificate } from "./open-client-certificate.ts";
 
-interface Asked {
+interface BundleToOpen {
   base64: string;
   password: string;
 }
 
-const { base64, password } = JSON.parse(await text(process.stdin)) as Asked;
+const { base64, password } = JSON.parse(await text(process.stdin)) as BundleToOpen;
 try {
   const opened = await openClientCertificate(Buffer.from(base64, "base64"), password);
   process.stdout.write(JSON.stringify(opened));

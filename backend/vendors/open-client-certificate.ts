@@ -44,7 +44,7 @@ async function readPkcs12(bytes: Uint8Array, passphrase: string): Promise<X509Ce
   try {
     const secureContext = createSecureContext({ pfx: Buffer.from(bytes), passphrase });
     server = new TLSSocket(far, { isServer: true, secureContext });
-    return await shownCertificate(near, server);
+    return await presentedCertificate(near, server);
   } catch {
     throw new CertificateError("not a PKCS#12 bundle with its key, or not its password");
   } finally {
@@ -53,7 +53,7 @@ async function readPkcs12(bytes: Uint8Array, passphrase: string): Promise<X509Ce
   }
 }
 
-function shownCertificate(
+function presentedCertificate(
   near: ReturnType<typeof duplexPair>[0],
   server: TLSSocket,
 ): Promise<X509Certificate> {

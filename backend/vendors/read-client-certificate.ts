@@ -74,10 +74,10 @@ async function openInProcess(
   // a process that ended before it had read everything
   child.stdin.on("error", () => undefined);
   child.stdin.end(JSON.stringify({ base64: Buffer.from(bytes).toString("base64"), password }));
-  const told = answerSchema.safeParse(parse(await text(child.stdout)));
-  if (!told.success) throw new CertificateError(`could not be opened within ${patienceMs} ms`);
-  if ("refused" in told.data) throw new CertificateError(told.data.refused);
-  return told.data;
+  const answer = answerSchema.safeParse(parse(await text(child.stdout)));
+  if (!answer.success) throw new CertificateError(`could not be opened within ${patienceMs} ms`);
+  if ("refused" in answer.data) throw new CertificateError(answer.data.refused);
+  return answer.data;
 }
 
 function parse(json: string): unknown {

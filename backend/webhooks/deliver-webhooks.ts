@@ -29,7 +29,7 @@ const waitsMs = [
 const gone = "status 410";
 const sideBySide = 8;
 const deliveriesPerRun = 200;
-const keptMs = 30 * dayMs;
+const storedMs = 30 * dayMs;
 
 /** The place of a webhook's secret in the secret box. */
 export const webhookSecretPlace = (webhookId: string) => `webhook ${webhookId}`;
@@ -135,6 +135,6 @@ const mark = (
 
 /** Old delivered rows are removed; failed ones stay until a person has handled them. */
 export async function removeOldDeliveries(database: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptMs);
+  const before = new Date(now.getTime() - storedMs);
   await database.delete(webhookDeliveries).where(lt(webhookDeliveries.deliveredAt, before));
 }

@@ -86,8 +86,8 @@ async function copyStatement(
     where table_schema = 'public' and table_name = ${table} order by ordinal_position`)) as {
     rows: { name: string; type: string }[];
   };
-  const told = copiedTables[table];
-  const via = told?.is === "copied" ? told.via : undefined;
+  const copied = copiedTables[table];
+  const via = copied?.is === "copied" ? copied.via : undefined;
   const parent = via && via[1] !== "" ? via : undefined;
   const owner = parent ? "p.patient_id" : via ? "t.id" : "t.patient_id";
   const names = rows.map(({ name }) => name).join(", ");

@@ -41,15 +41,15 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 export async function measure(
   clinics: readonly RequestedClinic[],
   { name, goal, prepare, runs: ownRuns }: Question,
-  askedRuns: number,
+  runsWanted: number,
 ): Promise<Measured> {
-  const runs = Math.min(ownRuns ?? askedRuns, askedRuns);
-  const asks: ((run: number) => Promise<unknown>)[] = [];
-  for (const clinic of clinics) asks.push(await prepare(clinic));
+  const runs = Math.min(ownRuns ?? runsWanted, runsWanted);
+  const calls: ((run: number) => Promise<unknown>)[] = [];
+  for (const clinic of clinics) calls.push(await prepare(clinic));
   const times = clinics.map((): number[] => []);
   for (let run = ownRuns ? -1 : -warmups; run < runs; run++)
-    for (const [place, ask] of asks.entries()) {
-      const tookMs = await timed(() => ask(run + warmups));
+    for (const [place, call] of calls.entries()) {
+      const tookMs = await timed(() => call(run + warmups));
       if (run >= 0) times[place]?.push(tookMs);
     }
   return toMeasured(name, goal, times);

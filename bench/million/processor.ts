@@ -41,11 +41,11 @@ export async function measureProcessor(
   { name, prepare }: Question,
   runs: number,
 ): Promise<ProcessorTime> {
-  const ask = await prepare(clinic);
-  for (let run = 0; run < 10; run++) await ask(run);
+  const call = await prepare(clinic);
+  for (let run = 0; run < 10; run++) await call(run);
   const serverBefore = await readConnections(clinic.database);
   const before = process.cpuUsage();
-  for (let run = 0; run < runs; run++) await ask(run + 10);
+  for (let run = 0; run < runs; run++) await call(run + 10);
   const used = process.cpuUsage(before);
   const server = await serverMsSince(clinic.database, serverBefore);
   return { name, backend: (used.user + used.system) / 1_000 / runs, server: server / runs };

@@ -23,13 +23,13 @@ async function get({ client }: RequestedClinic, path: string) {
 }
 
 async function post({ client, device }: RequestedClinic, path: string, body: unknown) {
-  const asked = path.startsWith("/v1/x/ingest") ? device : client;
-  const answer = await asked.post(path, body);
+  const caller = path.startsWith("/v1/x/ingest") ? device : client;
+  const answer = await caller.post(path, body);
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
   return answer.body;
 }
 
-const asks = (name: string, path: string, goal = 1.5): Question => ({
+const getQuestion = (name: string, path: string, goal = 1.5): Question => ({
   name,
   goal,
   prepare: async (clinic) => () => get(clinic, path),
@@ -38,7 +38,7 @@ const asks = (name: string, path: string, goal = 1.5): Question => ({
 const list = (more: string) => `/v1/patients-list?limit=75&${more}`;
 
 /** The window in the middle of the list, by its cursor. */
-const asksDeep = (name: string, path: string): Question => ({
+const deepQuestion = (name: string, path: string): Question => ({
   name,
   goal: 1.5,
   prepare: async (clinic) => {
@@ -78,32 +78,32 @@ const batchOf = 100;
 
 /** `now` is the installations' present time. */
 export const questionsAt = (now: Date): readonly Question[] => [
-  asks("list, first window", list("status=ONBOARDED&sort_field=alerts&sort_direction=desc")),
-  asksDeep(
+  getQuestion("list, first window", list("status=ONBOARDED&sort_field=alerts&sort_direction=desc")),
+  deepQuestion(
     "list by alerts, in its middle",
     list("status=ONBOARDED&sort_field=alerts&sort_direction=desc"),
   ),
-  asks("list by name", list("status=ONBOARDED&sort_field=name&sort_direction=asc")),
-  asksDeep(
+  getQuestion("list by name", list("status=ONBOARDED&sort_field=name&sort_direction=asc")),
+  deepQuestion(
     "list by name, in its middle",
     list("status=ONBOARDED&sort_field=name&sort_direction=asc"),
   ),
-  asks("list, ended", list("status=OFFBOARDING&status=OFFBOARDED")),
-  asks("list, of a step", list("status=ONBOARDED&program_steps=400")),
-  asks("list, disconnected", list("status=ONBOARDED&connectivity_states=disconnected")),
-  asks("search for a name", list("search=renate%20k"), 3),
-  asks("search for a beginning", list("search=r"), 3),
-  asks("alert counter", "/v1/alert-counter"),
-  asks("counts of the tabs", "/v1/patients-count-summary"),
-  asks(
+  getQuestion("list, ended", list("status=OFFBOARDING&status=OFFBOARDED")),
+  getQuestion("list, of a step", list("status=ONBOARDED&program_steps=400")),
+  getQuestion("list, disconnected", list("status=ONBOARDED&connectivity_states=disconnected")),
+  getQuestion("search for a name", list("search=renate%20k"), 3),
+  getQuestion("search for a beginning", list("search=r"), 3),
+  getQuestion("alert counter", "/v1/alert-counter"),
+  getQuestion("counts of the tabs", "/v1/patients-count-summary"),
+  getQuestion(
     "dashboard, review list",
     "/v1/patients-to-review?date=2026-11-20&limit=50&min_ack_timestamp=2026-11-19T23:00:00.000Z",
   ),
-  asks(
+  getQuestion(
     "dashboard, warnings",
     "/v1/x/warnings-to-review?limit=50&min_ack_timestamp=2026-11-19T23:00:00.000Z",
   ),
-  asks("dashboard, messages", "/v1/patient-message/overview"),
+  getQuestion("dashboard, messages", "/v1/patient-message/overview"),
   {
     name: "monitoring page, the same patient",
     goal: 1.5,
@@ -140,7 +140,7 @@ export const questionsAt = (now: Date): readonly Question[] => [
         })),
       }),
   },
-  asks("insights of 90 days", "/v1/x/insights?from=2026-08-23&to=2026-11-20"),
+  getQuestion("insights of 90 days", "/v1/x/insights?from=2026-08-23&to=2026-11-20"),
   {
     name: "what-if of one patient",
     goal: 1.5,

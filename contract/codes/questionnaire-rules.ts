@@ -28,23 +28,27 @@ export function enabledItems(
 ): ReadonlySet<string> {
   const byLink = new Map(items.map((item) => [item.link_id, item]));
   const known = new Map<string, boolean>();
-  const isAsked = (linkId: string): boolean => {
+  const isEnabled = (linkId: string): boolean => {
     const before = known.get(linkId);
     if (before !== undefined) return before;
     // a circle of conditions, which an accepted questionnaire does not have, enables nothing
     known.set(linkId, false);
     const item = byLink.get(linkId);
-    const is = item !== undefined && (item.parent === null || isAsked(item.parent)) && holds(item);
+    const is =
+      item !== undefined && (item.parent === null || isEnabled(item.parent)) && holds(item);
     known.set(linkId, is);
     return is;
   };
   const holds = ({ conditions, is_any_enough }: QuestionItem): boolean => {
     if (conditions.length === 0) return true;
     const isMet = (condition: EnableCondition) =>
-      meets(condition, isAsked(condition.question) ? (answers.get(condition.question) ?? []) : []);
+      meets(
+        condition,
+        isEnabled(condition.question) ? (answers.get(condition.question) ?? []) : [],
+      );
     return is_any_enough ? conditions.some(isMet) : conditions.every(isMet);
   };
-  return new Set(items.map(({ link_id }) => link_id).filter(isAsked));
+  return new Set(items.map(({ link_id }) => link_id).filter(isEnabled));
 }
 
 /** `!=` holds if no answer is equal, and so if there is none (FHIR R4, questionnaire-enable-operator). */
@@ -101,10 +105,10 @@ export function faultsOfAnswers(
   given: readonly GivenAnswer[],
 ): FoundFault[] {
   const answers = answersByLink(given);
-  const asked = enabledItems(items, answers);
+  const enabled = enabledItems(items, answers);
   const questions = items.filter(isQuestion);
   const faults = questions.flatMap((item): FoundFault[] => {
-    const fault = faultOf(item, answers.get(item.link_id) ?? [], asked.has(item.link_id));
+    const fault = faultOf(item, answers.get(item.link_id) ?? [], enabled.has(item.link_id));
     return fault ? [{ link_id: item.link_id, fault }] : [];
   });
   const known = new Set(questions.map(({ link_id }) => link_id));
@@ -121,9 +125,9 @@ export function faultsOfAnswers(
 function faultOf(
   item: QuestionItem,
   values: readonly AnswerValue[],
-  isAsked: boolean,
+  isEnabled: boolean,
 ): AnswerFault | null {
-  if (!isAsked) return values.length > 0 ? "not_asked" : null;
+  if (!isEnabled) return values.length > 0 ? "not_asked" : null;
   if (values.length === 0) return item.is_required ? "required" : null;
   if (values.length > 1 && !item.is_repeated) return "too_many";
   if (values.some((one, index) => values.slice(0, index).some((other) => isEqual(one, other))))

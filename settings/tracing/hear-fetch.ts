@@ -19,27 +19,27 @@ interface HeardCall {
  * Observes the calls to `origin`. `begin` returns a value for the call, or undefined if the call is not of interest.
  * `end` gets the value once, with the status of the answer, or undefined if none came.
  */
-export function hearFetch<Kept>(
+export function hearFetch<Value>(
   origin: string,
-  begin: (call: HeardCall) => Kept | undefined,
-  end: (kept: Kept, status: number | undefined) => void,
+  begin: (call: HeardCall) => Value | undefined,
+  end: (value: Value, status: number | undefined) => void,
 ): void {
-  const begun = new WeakMap<object, Kept>();
+  const begun = new WeakMap<object, Value>();
   const finish = (request: object, status: number | undefined) => {
-    const kept = begun.get(request);
-    if (kept === undefined) return;
+    const value = begun.get(request);
+    if (value === undefined) return;
     begun.delete(request);
-    end(kept, status);
+    end(value, status);
   };
   subscribe("undici:request:create", (message) => {
     const { request } = message as { request: UndiciRequest };
     if (String(request.origin) !== origin) return;
-    const kept = begin({
+    const value = begin({
       method: request.method,
       path: request.path.replace(/[?#].*$/s, ""),
       addHeader: (name, value) => request.addHeader(name, value),
     });
-    if (kept !== undefined) begun.set(request, kept);
+    if (value !== undefined) begun.set(request, value);
   });
   subscribe("undici:request:headers", (message) => {
     const { request, response } = message as {

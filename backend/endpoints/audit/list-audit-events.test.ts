@@ -4,7 +4,7 @@ import type { AuditPage } from "#contract/audit.ts";
 import { actGroupOf } from "#contract/codes/audit.ts";
 import { handlers } from "../handlers.ts";
 import { checkChains } from "../../audit/verify-log.ts";
-import { keepChecks } from "../../records/audit-page.ts";
+import { storeChecks } from "../../records/audit-page.ts";
 import { auditChecks } from "../../schema/audit-events.ts";
 import {
   institutionIds,
@@ -130,7 +130,7 @@ test("[AUDIT-04][AUDIT-06] what the last check found, of the own chains alone", 
     sql`update audit_events set address = '' where chain_id = ${institutionIds.heart} and position = 2`,
   );
   await backend.database.execute(sql`alter table audit_events enable trigger all`);
-  await keepChecks(backend.database, await checkChains(backend.database), backend.now());
+  await storeChecks(backend.database, await checkChains(backend.database), backend.now());
   expect((await page()).checks).toMatchObject([{ line_count: 1, fault: "line 2 was changed" }]);
 });
 

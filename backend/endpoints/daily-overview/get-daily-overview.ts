@@ -91,14 +91,16 @@ export const getDailyOverviewHandler = handler(getDailyOverview, async ({ query,
         .flatMap((entry) => entry.incidents.map(({ id }) => id)),
     ),
   );
-  const shown = new Set(raised.rows.flatMap((row) => (named.has(row.id) ? row.patientFlagId : [])));
+  const raisingFlagIds = new Set(
+    raised.rows.flatMap((row) => (named.has(row.id) ? row.patientFlagId : [])),
+  );
   const isExcluded = (row: { isExcluded: boolean }) => row.isExcluded;
   const excluded = await readExcludedEntries(database, {
     values: readings.filter(isExcluded),
     recordings: recordings.filter(isExcluded),
     answers: entries.filter(isExcluded),
   });
-  const related_flags = [...raised.flagOf.values()].filter(({ id }) => shown.has(id));
+  const related_flags = [...raised.flagOf.values()].filter(({ id }) => raisingFlagIds.has(id));
   return { items, related_flags, excluded };
 });
 

@@ -45,10 +45,10 @@ export const getEcgHandler = handler(
 /** 0 is the rhythm lead. @throws not_found for a lead that the recording does not have */
 function findLead(
   { lead, furtherLeads }: Pick<typeof ecgs.$inferSelect, "lead" | "furtherLeads">,
-  asked: string | undefined,
+  requestedLead: string | undefined,
 ): number {
-  if (asked === undefined || asked === lead) return 0;
-  const index = furtherLeads?.indexOf(asked) ?? -1;
+  if (requestedLead === undefined || requestedLead === lead) return 0;
+  const index = furtherLeads?.indexOf(requestedLead) ?? -1;
   if (index < 0) throw notFound();
   return index + 1;
 }

@@ -139,27 +139,28 @@ function named(refusals: ParsedFile["refusals"]): ParsedFile["refusals"] {
 
 function recordOf(
   { where, reading }: ParsedReading,
-  told:
+  reported:
     | { outcome: string; reason?: string | null | undefined; message?: string | null | undefined }
     | undefined,
 ): ImportRecord {
   const { kind, measured_at } = reading;
-  const { outcome = "refused", reason = null, message = null } = told ?? {};
+  const { outcome = "refused", reason = null, message = null } = reported ?? {};
   return { where, kind, measured_at, values: valuesOf(reading), outcome, reason, message };
 }
 
 /** A laboratory value with its name and unit as they were sent: no list of ours has them all. */
-function labRecordOf({ where, lab }: ParsedLab, told: LabOutcome | undefined): ImportRecord {
+function labRecordOf({ where, lab }: ParsedLab, reported: LabOutcome | undefined): ImportRecord {
   const { name, value, comparator, valueText, unit, sampledAt } = lab;
-  const shown = value === null ? valueText : `${comparator ?? ""}${value} ${unit ?? ""}`.trim();
-  const refusal = told?.outcome === "refused" ? told : null;
+  const valueWithUnit =
+    value === null ? valueText : `${comparator ?? ""}${value} ${unit ?? ""}`.trim();
+  const refusal = reported?.outcome === "refused" ? reported : null;
   return {
     where,
     kind: "lab",
     measured_at: sampledAt,
     values: value === null ? [] : [value],
-    text: `${name}: ${shown}`,
-    outcome: told?.outcome ?? "refused",
+    text: `${name}: ${valueWithUnit}`,
+    outcome: reported?.outcome ?? "refused",
     reason: refusal?.reason ?? null,
     message: refusal?.message ?? null,
   };

@@ -186,9 +186,9 @@ function deviceNameOf(given: unknown): string {
 
 /** Fields and what is wrong with them; the messages of the schema hold no value that was sent. */
 function describe(error: z.ZodError): string {
-  const told = error.issues
+  const described = error.issues
     .slice(0, 3)
     .map((issue) => `${issue.path.join(".") || "reading"}: ${issue.message}`);
-  const more = error.issues.length - told.length;
-  return [...told, ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
+  const more = error.issues.length - described.length;
+  return [...described, ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
 }

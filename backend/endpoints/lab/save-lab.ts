@@ -47,11 +47,11 @@ export const saveLabHandler = handler(saveLab, async ({ body, user, database, no
     throw new ProblemError("conflict", { type: "changed_meanwhile" });
   if (Date.parse(sent.sampledAt) > now.getTime() && !sent.isDayOnly)
     throw invalidField("sampled_at", "lies in the future");
-  const { sampledAt, isCorrection: _, ...told } = sent;
+  const { sampledAt, isCorrection: _, ...given } = sent;
   const row = await replaceLab(database, before, {
-    ...told,
+    ...given,
     // the flag was the laboratory's word on another value
-    interpretation: told.value === before.value ? before.interpretation : null,
+    interpretation: given.value === before.value ? before.interpretation : null,
     sampledAt: new Date(sampledAt),
     source: "hand",
     recordedAt: now,

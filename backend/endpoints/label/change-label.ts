@@ -40,8 +40,8 @@ export const changeLabelHandler = handler(
         ...(body.colour && { colour: body.colour }),
       })
       .where(eq(labels.id, id));
-    const [told] = await findLabels(database, user.institutionIds, id);
-    if (!told) throw notFound();
-    return told;
+    const [label] = await findLabels(database, user.institutionIds, id);
+    if (!label) throw notFound();
+    return label;
   },
 );

@@ -16,7 +16,7 @@ export const createLabelHandler = handler(createLabel, async ({ body, user, data
     .onConflictDoNothing()
     .returning({ id: labels.id });
   if (!added) throw new ProblemError("conflict", { type: "name_taken" });
-  const [told] = await findLabels(database, [institutionId], added.id);
-  if (!told) throw notFound();
-  return told;
+  const [label] = await findLabels(database, [institutionId], added.id);
+  if (!label) throw notFound();
+  return label;
 });

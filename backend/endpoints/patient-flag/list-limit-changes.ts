@@ -23,12 +23,12 @@ export const listLimitChangesHandler = handler(listLimitChanges, async ({ query,
         type,
         severity,
         slot,
-        before: told(before),
-        after: told(after),
+        before: toLimit(before),
+        after: toLimit(after),
       })),
     })),
   };
 });
 
-const told = (version: RuleVersion | undefined) =>
+const toLimit = (version: RuleVersion | undefined) =>
   version ? { is_active: version.isActive, flag_info: { ...version.flagInfo } } : null;

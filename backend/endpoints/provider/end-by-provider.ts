@@ -9,8 +9,8 @@ export const endByProviderHandler = handler(
   endByProvider,
   async (context) => {
     const { body, database, now, appClock } = context;
-    const named = await callProvider(context, (asked) =>
-      asked.verifyLogoutToken(body.logout_token, appClock()),
+    const named = await callProvider(context, (provider) =>
+      provider.verifyLogoutToken(body.logout_token, appClock()),
     );
     await database.transaction(async (transaction) => {
       const ended = await endProviderSessions(transaction, named, now);

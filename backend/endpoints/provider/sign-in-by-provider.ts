@@ -20,8 +20,8 @@ export const signInByProviderHandler = handler(
     const { body, database, now, appClock, settings, address, requestId } = context;
     const { provider } = settings;
     const at = appClock();
-    const person = await callProvider(context, (asked) =>
-      asked.verifyIdToken(body.id_token, body.nonce_secret, at),
+    const person = await callProvider(context, (identityProvider) =>
+      identityProvider.verifyIdToken(body.id_token, body.nonce_secret, at),
     );
     if (!provider) throw new ProblemError("wrong_credentials");
     const { user, tokens } = await database.transaction(async (transaction) => {

@@ -15,7 +15,7 @@ export const bringQuestionnaireHandler = handler(
     const { questionnaire: read, faults } = readQuestionnaire(content);
     if (!read)
       throw new ProblemError("validation_failed", {
-        errors: faults.slice(0, faultsTold).map((fault) => ({
+        errors: faults.slice(0, faultsMax).map((fault) => ({
           field: `questionnaire.${fault.link_id ?? ""}`,
           message: `${sentences[fault.code]}: ${fault.detail}`,
         })),
@@ -32,7 +32,7 @@ export const bringQuestionnaireHandler = handler(
   },
 );
 
-const faultsTold = 100;
+const faultsMax = 100;
 
 const sentences: Readonly<Record<QuestionnaireFaultCode, string>> = {
   no_questionnaire: "This is no FHIR Questionnaire",

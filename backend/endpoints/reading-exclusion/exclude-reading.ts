@@ -21,7 +21,7 @@ export const excludeReadingHandler = handler(
     await database.insert(readingExclusions).values({
       id,
       patientId,
-      readingId: found.told.reading_id,
+      readingId: found.measurement.reading_id,
       reason,
       comment: comment || null,
       excludedAt: now,

@@ -10,6 +10,6 @@ export const listReadingExclusionsHandler = handler(
     const exclusions = await findExclusions(database, patientId);
     const [found] = readingId ? await findMeasurements(database, patientId, [readingId]) : [];
     const isCounting = found && !found.isExcluded && !found.enteredInErrorAt;
-    return { exclusions, measurement: isCounting ? found.told : null };
+    return { exclusions, measurement: isCounting ? found.measurement : null };
   },
 );

@@ -26,7 +26,7 @@ function inOrder<Row extends { worklist: { patientId: string } }>(
 }
 
 /** The query: the day, the user's institutions, and the window. */
-interface Asked {
+interface ReviewQuery {
   readonly institutionIds: readonly string[];
   readonly day: ReviewDay;
   /** without it the whole list */
@@ -34,7 +34,7 @@ interface Asked {
   readonly after: WindowEnd | null;
 }
 
-async function readList(database: Database, { institutionIds, day, limit, after }: Asked) {
+async function readList(database: Database, { institutionIds, day, limit, after }: ReviewQuery) {
   const { startAt, endAt } = day;
   const window =
     limit === undefined

@@ -34,7 +34,7 @@ export const loginHandler = handler(
       throw new ProblemError("wrong_credentials");
     }
     await loginLimiter.succeed(account, address);
-    if (await hasSecondFactor(database, user.id)) throw await askForFactor(context, user);
+    if (await hasSecondFactor(database, user.id)) throw await requireFactor(context, user);
     const tokens = await database.transaction(async (transaction) => {
       const started = await startSession(transaction, user.id, now, settings);
       await context.record(transaction, user);
@@ -73,7 +73,7 @@ function noteRefusedLogin(
 }
 
 /** The password is right, and a session begins with the second factor alone (second-factor/complete-sign-in.ts). */
-async function askForFactor(
+async function requireFactor(
   { database, now, settings, address, requestId }: HandlerContext<typeof login>,
   user: UserRow,
 ): Promise<ProblemError> {

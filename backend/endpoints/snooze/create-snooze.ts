@@ -58,9 +58,9 @@ export const createSnoozeHandler = handler(createSnooze, async (context) => {
   };
   const stored = await database.insert(snoozes).values(row).returning();
   await refreshWorklist(database, [patientId]);
-  const [told] = await readSnoozeRows(database, stored);
-  if (!told) throw notFound();
-  return told;
+  const [snooze] = await readSnoozeRows(database, stored);
+  if (!snooze) throw notFound();
+  return snooze;
 });
 
 async function hasOpenAlert(database: Database, patientId: string, type: string): Promise<boolean> {

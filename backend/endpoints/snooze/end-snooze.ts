@@ -23,7 +23,7 @@ export const endSnoozeHandler = handler(endSnooze, async ({ body, user, database
   if (!running) throw new ProblemError("conflict", { type: "not_running" });
   const ended = await endSnoozes(database, [id], { because: "by_hand", by: user.id }, now);
   await refreshWorklist(database, [patientId]);
-  const [told] = await readSnoozeRows(database, ended);
-  if (!told) throw notFound();
-  return told;
+  const [snooze] = await readSnoozeRows(database, ended);
+  if (!snooze) throw notFound();
+  return snooze;
 });

@@ -7,12 +7,12 @@ import { statisticYear } from "./statistic-year.ts";
 export const getStatisticsHandler = handler(
   getStatistics,
   async ({ query, user, database, now, readHeavily }) => {
-    const asked = statisticYear(query, user.institutionIds, now);
+    const requestedYear = statisticYear(query, user.institutionIds, now);
     return {
       year: query.year,
       institutions: await findInstitutionNames(database, user.institutionIds),
       figures: await readHeavily(database, (reader) =>
-        findStatistics(reader, asked, statisticMeasures),
+        findStatistics(reader, requestedYear, statisticMeasures),
       ),
     };
   },

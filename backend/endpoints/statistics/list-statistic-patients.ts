@@ -7,9 +7,9 @@ export const listStatisticPatientsHandler = handler(
   listStatisticPatients,
   async ({ query, user, database, now, readHeavily }) => {
     const { measure, group, skip, limit } = query;
-    const asked = statisticYear(query, user.institutionIds, now);
+    const year = statisticYear(query, user.institutionIds, now);
     return readHeavily(database, (reader) =>
-      findStatisticPatients(reader, asked, { measure, group }, { skip, limit }),
+      findStatisticPatients(reader, year, { measure, group }, { skip, limit }),
     );
   },
   { isOpening: true },

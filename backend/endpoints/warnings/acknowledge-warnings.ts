@@ -85,11 +85,11 @@ export const acknowledgeWarningsHandler = handler(
       );
     // as with a single patient: a patient with nothing open any more is not informed
     const opened = new Set(acknowledged.map(({ patientId }) => patientId));
-    const asked = body.patients.flatMap(({ patient_id, receipt_version: version }) => {
+    const requestedReceipts = body.patients.flatMap(({ patient_id, receipt_version: version }) => {
       const patientId = patient_id.toLowerCase();
       return version !== undefined && opened.has(patientId) ? [{ patientId, version }] : [];
     });
-    const receipts = [...(await sendReceipts(database, asked, user.id, now)).values()];
+    const receipts = [...(await sendReceipts(database, requestedReceipts, user.id, now)).values()];
     const countOf = (outcome: (typeof receiptOutcomes)[number]) =>
       receipts.filter((each) => each === outcome).length;
     return {

@@ -153,12 +153,12 @@ function clientIdOf(assertion: string): string | null {
 
 /** All that were requested, or all that the client has; one that it may not have refuses the request. */
 function chooseScopes(text: string, client: FhirClientRow): string[] {
-  const asked = [...new Set(text.split(" ").filter(Boolean))];
-  if (asked.length === 0) return client.scopes;
-  if (!asked.every((scope) => covers(client.scopes, scope)))
+  const requested = [...new Set(text.split(" ").filter(Boolean))];
+  if (requested.length === 0) return client.scopes;
+  if (!requested.every((scope) => covers(client.scopes, scope)))
     throw new OAuthRefusal(
       "invalid_scope",
       `This client may ask for ${client.scopes.join(" ")}, or for less.`,
     );
-  return asked;
+  return requested;
 }

@@ -36,9 +36,9 @@ export function hasScope(
   });
 }
 
-/** Whether everything that `asked` allows is allowed by these. */
-export function covers(scopes: readonly string[], asked: string): boolean {
-  const scope = readScope(asked);
+/** Whether everything that `requested` allows is allowed by these. */
+export function covers(scopes: readonly string[], requested: string): boolean {
+  const scope = readScope(requested);
   if (!scope) return false;
   const types = scope.type === "*" ? readableTypes : [scope.type];
   const isCovered = (type: string, interaction: Interaction) =>

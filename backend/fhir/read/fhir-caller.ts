@@ -23,7 +23,7 @@ export interface FhirCaller {
 
 interface Deps {
   database: Database;
-  keptAccess: AccessCache;
+  accessCache: AccessCache;
   settings: BackendSettings;
   now: Date;
 }
@@ -31,7 +31,7 @@ interface Deps {
 /** @throws FhirRefusal */
 export async function readCaller(
   request: Request,
-  { database, keptAccess, now, settings }: Deps,
+  { database, accessCache, now, settings }: Deps,
 ): Promise<FhirCaller> {
   const header = request.headers.get("authorization");
   const bearer = /^Bearer ([\w~+/.=-]+)$/i.exec(header ?? "")?.[1];
@@ -44,7 +44,7 @@ export async function readCaller(
   if (header !== null && bearer === undefined) throw unauthorized("invalid_request");
   const user =
     bearer === undefined
-      ? await authenticate(database, keptAccess, request, now)
+      ? await authenticate(database, accessCache, request, now)
       : await userOfBearer(database, bearer, now);
   return {
     id: user.id,

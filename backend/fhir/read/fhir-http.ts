@@ -3,7 +3,7 @@ import { answerResource } from "../fhir-answer.ts";
 import { FhirRefusal } from "../operation-outcome.ts";
 import type { Resource } from "./resource.ts";
 
-interface AskedCall {
+interface IncomingCall {
   readonly request: Request;
   readonly url: URL;
 }
@@ -11,7 +11,7 @@ interface AskedCall {
 const jsonTypes = ["application/fhir+json", "application/json", "text/json"];
 
 /** The kind of answer that is taken; JSON before another kind. @throws FhirRefusal 406 */
-export function checkAccept({ request, url }: AskedCall, other?: string): string {
+export function checkAccept({ request, url }: IncomingCall, other?: string): string {
   const format = url.searchParams.get("_format")?.replace(" ", "+");
   const accepted = (format ?? request.headers.get("accept") ?? "*/*")
     .split(",")
@@ -38,7 +38,7 @@ const formType = "application/x-www-form-urlencoded";
 const formBytesMax = 100_000;
 
 /** @throws FhirRefusal 413, 415 */
-export async function readForm({ request }: AskedCall): Promise<URLSearchParams> {
+export async function readForm({ request }: IncomingCall): Promise<URLSearchParams> {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
   if (type !== formType)
     throw new FhirRefusal(415, "not-supported", `The body of this call is ${formType}.`);

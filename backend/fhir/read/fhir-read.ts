@@ -30,7 +30,7 @@ import { toBinary } from "./to-document-reference.ts";
 
 interface FhirReadParts extends Pick<
   BackendParts,
-  "settings" | "clock" | "keptAccess" | "secretBox" | "trail"
+  "settings" | "clock" | "accessCache" | "secretBox" | "trail"
 > {
   readonly database: Database;
   /** network address of the caller */
@@ -200,8 +200,8 @@ async function everything(call: Call, patientId: string): Promise<Response> {
   const patient = servedOf("Patient");
   if (!(await findById(context, patient, id))) throw unknownResource();
   const path = `Patient/${id}/$everything`;
-  const asked: SearchableType = { ...patient, type: path, parameters: [], needs: [] };
-  const { query, start } = await readQuery(call, caller, asked, path);
+  const searched: SearchableType = { ...patient, type: path, parameters: [], needs: [] };
+  const { query, start } = await readQuery(call, caller, searched, path);
   const all = servedTypes.filter(({ isOfPatient }) => isOfPatient);
   const types = all.filter(({ type }) => caller.may(type, "s"));
   const left = all.filter(({ type }) => !caller.may(type, "s")).map(({ type }) => type);
@@ -219,7 +219,7 @@ async function everything(call: Call, patientId: string): Promise<Response> {
   return answerPage(call, caller, { path, found, query, self, more });
 }
 
-interface Asked {
+interface PageQuery {
   query: SearchQuery;
   start: Pick<Page, "typeIndex" | "after">;
 }
@@ -228,9 +228,9 @@ interface Asked {
 async function readQuery(
   call: Call,
   caller: FhirCaller,
-  asked: SearchableType,
+  searched: SearchableType,
   path: string,
-): Promise<Asked> {
+): Promise<PageQuery> {
   const { request, url, base, secretBox } = call;
   checkEscapes(url.search);
   const pairs = [...url.searchParams];
@@ -238,7 +238,7 @@ async function readQuery(
   const isStrict = /\bhandling\s*=\s*strict\b/i.test(request.headers.get("prefer") ?? "");
   const sealed = pairs.find(([name]) => name === pageParameter)?.[1];
   if (sealed === undefined) {
-    const query = readSearch(asked, pairs, { isStrict, base });
+    const query = readSearch(searched, pairs, { isStrict, base });
     return { query, start: { typeIndex: 0, after: null } };
   }
   if (pairs.length > 1)
@@ -248,7 +248,7 @@ async function readQuery(
       `${pageParameter} stands alone: it holds the whole search.`,
     );
   const page = openPage(secretBox, caller.id, path, sealed);
-  return { query: readSearch(asked, page.pairs, { isStrict: false, base }), start: page };
+  return { query: readSearch(searched, page.pairs, { isStrict: false, base }), start: page };
 }
 
 interface AnsweredPage {

@@ -41,11 +41,11 @@ const filterOf = (
 
 /** A source that answers nothing to a search for other codes or categories. */
 function coded(code: Coding, category: Coding, source: Source): Source {
-  const isAsked = (query: SearchQuery) =>
+  const isWanted = (query: SearchQuery) =>
     wants(query, "code", [code]) && wants(query, "category", [category]);
   return {
-    find: async (context, window) => (isAsked(window.query) ? source.find(context, window) : []),
-    count: async (context, query) => (isAsked(query) ? source.count(context, query) : 0),
+    find: async (context, window) => (isWanted(window.query) ? source.find(context, window) : []),
+    count: async (context, query) => (isWanted(query) ? source.count(context, query) : 0),
   };
 }
 
@@ -118,12 +118,12 @@ const wellBeingEntries: Source = {
   count: (context, query) => wellBeingRecords.count(context.database, filterOf(context, query)),
 };
 
-const isLabAsked = (query: SearchQuery) => wants(query, "category", [laboratoryCategory]);
+const isLabWanted = (query: SearchQuery) => wants(query, "category", [laboratoryCategory]);
 
 /** What has no LOINC code is found by no code. */
 const labs: Source = {
   async find(context, { query, ...end }) {
-    if (!isLabAsked(query)) return [];
+    if (!isLabWanted(query)) return [];
     const filter = { ...filterOf(context, query, end), codes: codesOf(query, "code", loincSystem) };
     const found = await labRecords.find(context.database, filter);
     return found.map(({ row, timeZone }) => ({
@@ -134,7 +134,7 @@ const labs: Source = {
     }));
   },
   count: async (context, query) =>
-    isLabAsked(query)
+    isLabWanted(query)
       ? labRecords.count(context.database, {
           ...filterOf(context, query),
           codes: codesOf(query, "code", loincSystem),

@@ -15,13 +15,13 @@ import { statusOf, toQuestionnaire, toQuestionnaireResponse } from "./to-questio
 export const questionnaireSource: Source = listSource(
   async ({ database, institutionIds }, query) => {
     const rows = await findQuestionnaires(database, institutionIds, uuidsOf(query));
-    const isAsked = (name: string, value: string) => codesOf(query, name)?.has(value) ?? true;
+    const matches = (name: string, value: string) => codesOf(query, name)?.has(value) ?? true;
     return rows
       .filter(
         (row) =>
-          isAsked("url", row.url) &&
-          isAsked("version", row.version) &&
-          isAsked("status", statusOf(row)),
+          matches("url", row.url) &&
+          matches("version", row.version) &&
+          matches("status", statusOf(row)),
       )
       .map((row): Entry => ({
         at: row.broughtAt.getTime(),
@@ -33,10 +33,10 @@ export const questionnaireSource: Source = listSource(
 );
 
 /** By `url`, `url|version`, or the id of a Questionnaire; null if they are not in the query. */
-function askedOf(query: SearchQuery) {
-  const asked = codesOf(query, "questionnaire");
-  if (!asked) return null;
-  const canonicals = [...asked];
+function wantedQuestionnaires(query: SearchQuery) {
+  const wanted = codesOf(query, "questionnaire");
+  if (!wanted) return null;
+  const canonicals = [...wanted];
   const ids = canonicals.map((text) => text.replace(/^(.*\/)?Questionnaire\//, "")).filter(isUuid);
   return { canonicals, ids };
 }
@@ -50,22 +50,22 @@ const filterOf = (
 export const questionnaireResponseSource: Source = {
   async find(context, { query, ...end }) {
     const filter = filterOf(context, query, end);
-    const found = await responseRecords.find(context.database, filter, askedOf(query));
+    const found = await responseRecords.find(context.database, filter, wantedQuestionnaires(query));
     const ids = new Set(found.map(({ row }) => row.questionnaireId));
     const stored = await findQuestionnairesById(context.database, [...ids]);
     // each is read once, however many answers there are to it
-    const asked = new Map(stored.map((one) => [one.id, readStored(one)]));
+    const questionnaires = new Map(stored.map((one) => [one.id, readStored(one)]));
     return found.map(({ row, timeZone }) => ({
       at: row.answeredAt.getTime(),
       id: row.id,
       patientId: row.patientId,
       build() {
-        const questionnaire = asked.get(row.questionnaireId);
+        const questionnaire = questionnaires.get(row.questionnaireId);
         if (!questionnaire) throw new Error("answers without their questionnaire");
         return toQuestionnaireResponse(row, questionnaire, timeZone);
       },
     }));
   },
   count: (context, query) =>
-    responseRecords.count(context.database, filterOf(context, query), askedOf(query)),
+    responseRecords.count(context.database, filterOf(context, query), wantedQuestionnaires(query)),
 };

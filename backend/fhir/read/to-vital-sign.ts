@@ -48,17 +48,17 @@ interface SingleKind {
   readonly unit: StatedSign["unit"];
 }
 
-const everyTold = Object.values(vitalSigns).flatMap<StatedSign>(({ told }) => told);
+const statedSigns = Object.values(vitalSigns).flatMap<StatedSign>(({ stated }) => stated);
 
 /** What is one value, by its stored type. */
 export const singleKinds: ReadonlyMap<number, SingleKind> = new Map(
-  everyTold.map(({ typeId, coding, category, unit }) => [
+  statedSigns.map(({ typeId, coding, category, unit }) => [
     typeId,
     { coding: toCoding(coding), category: categories[category], unit },
   ]),
 );
 
-export const heartRateCoding = toCoding(vitalSigns["heart rate"].told[0].coding);
+export const heartRateCoding = toCoding(vitalSigns["heart rate"].stated[0].coding);
 export const bloodPressureCoding = toCoding(pressurePanel);
 
 const quantity = (value: number, { unit, code }: StatedSign["unit"]) => ({
@@ -84,7 +84,7 @@ export function toSingleVitalSign(row: ReadingRow, timeZone: string): Resource {
  */
 export function toBloodPressure(halves: readonly ReadingRow[], timeZone: string): Resource {
   const anchor = anchorOf(halves);
-  const half = ({ told: { typeId, coding, unit } }: { told: StatedSign }) => {
+  const half = ({ stated: { typeId, coding, unit } }: { stated: StatedSign }) => {
     const row = halves.find(({ healthDataTypeId: own }) => own === typeId);
     return row
       ? [{ code: concept(toCoding(coding)), valueQuantity: quantity(row.value, unit) }]

@@ -76,8 +76,8 @@ export async function findSubjects(
   device: DeviceCaller | null,
 ): Promise<Map<string | undefined, PatientRow>> {
   const own = device?.patientId ?? undefined;
-  const asked = references.map((reference) => reference ?? own);
-  const wanted = [...new Set(asked.flatMap((reference) => reference ?? []))];
+  const subjects = references.map((reference) => reference ?? own);
+  const wanted = [...new Set(subjects.flatMap((reference) => reference ?? []))];
   if (wanted.length === 0) return new Map();
   const found = await findReferenced(database, wanted, { user: null, device });
   return new Map(

@@ -76,7 +76,10 @@ export async function planOthers(
       continue;
     }
     if (hasSession && isImplant(entry)) {
-      plans.set(entry, told(["An implant is read with its session: it is not stored by itself"]));
+      plans.set(
+        entry,
+        planOfNothing(["An implant is read with its session: it is not stored by itself"]),
+      );
       continue;
     }
     try {
@@ -85,7 +88,7 @@ export async function planOthers(
       found.push({ entry, read, reference: subjectReference(subjectOf(read), given.inBundle) });
     } catch (error) {
       if (!(error instanceof FhirRefusal)) throw error;
-      plans.set(entry, refusedOrTold(entry, error, given));
+      plans.set(entry, refusedOrReported(entry, error, given));
     }
   }
   const references = found.map(({ reference }) => reference);
@@ -96,15 +99,19 @@ export async function planOthers(
       if (reference !== undefined && !patient) throw unknownPatient();
       return planOf(read, patient, given);
     });
-    plans.set(entry, plan instanceof FhirRefusal ? refusedOrTold(entry, plan, given) : plan);
+    plans.set(entry, plan instanceof FhirRefusal ? refusedOrReported(entry, plan, given) : plan);
   }
   return plans;
 }
 
 /** Gateways send their devices with every bundle: one that we cannot keep takes no measurement with it. */
-const refusedOrTold = ({ resource }: RawEntry, refusal: FhirRefusal, { isBundle }: OtherGiven) =>
+const refusedOrReported = (
+  { resource }: RawEntry,
+  refusal: FhirRefusal,
+  { isBundle }: OtherGiven,
+) =>
   isBundle && resource.resourceType === "Device"
-    ? told([`It is not stored: ${refusal.message}`])
+    ? planOfNothing([`It is not stored: ${refusal.message}`])
     : refusal;
 
 /** Null for what is none of these. @throws FhirRefusal */
@@ -159,12 +166,12 @@ function planOf(read: Read, patient: PatientRow | null, given: OtherGiven): Othe
     return planOfDevice(facts, [], patient, given);
   }
   const { device } = read;
-  if (!device) return told(["A gateway measures nothing itself: it is not stored"]);
+  if (!device) return planOfNothing(["A gateway measures nothing itself: it is not stored"]);
   const { remarks, ...facts } = device;
   return planOfDevice({ ...facts, batteryAt: now }, remarks, patient, given);
 }
 
-const told = (texts: readonly string[]): OtherPlan => ({
+const planOfNothing = (texts: readonly string[]): OtherPlan => ({
   patientId: null,
   store: async () => ({ status: 200, id: null, issues: texts.map((text) => information(text)) }),
 });
@@ -239,11 +246,11 @@ function planOfFile(read: ReadFile, patient: PatientRow | null, given: OtherGive
     patientId: patient.id,
     async store(transaction) {
       await lockPatients(transaction, [patient.id]);
-      const asked = search ? [...file.identifiers, search] : file.identifiers;
-      const values = asked.map(({ value }) => value);
+      const identifiers = search ? [...file.identifiers, search] : file.identifiers;
+      const values = identifiers.map(({ value }) => value);
       const known = (await findIdentifiers(transaction, [patient.id], values, file.type)).find(
         (one) =>
-          asked.some(
+          identifiers.some(
             ({ system, value }) => value === one.value && (system ?? one.system) === one.system,
           ),
       );

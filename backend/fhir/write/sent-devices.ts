@@ -81,8 +81,8 @@ export function readDevice(resource: RawEntry["resource"]): SentDevice | null {
       `A Device is known by its serialNumber or an identifier, ${nameLengthMax} characters at most`,
     );
   const batteries = data.property.filter(({ type }) => hasCode(type, batteryCharge));
-  const told = batteries[0]?.valueQuantity[0];
-  const percent = batteries.length === 1 ? readPercent(told) : null;
+  const stated = batteries[0]?.valueQuantity[0];
+  const percent = batteries.length === 1 ? readPercent(stated) : null;
   const others = data.property.filter(({ type }) => !hasCode(type, batteryCharge));
   const wrong = batteries.length > 0 && percent === null;
   return {

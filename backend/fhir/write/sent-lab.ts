@@ -150,10 +150,12 @@ async function knownAs(
   patient: PatientRow,
 ): Promise<string | null> {
   await lockPatients(transaction, [patient.id]);
-  const asked = [...identifiers, ...(unlessThere ? [unlessThere] : [])];
-  const values = asked.map(({ value }) => value);
+  const searched = [...identifiers, ...(unlessThere ? [unlessThere] : [])];
+  const values = searched.map(({ value }) => value);
   const named = (await findIdentifiers(transaction, [patient.id], values)).filter((one) =>
-    asked.some(({ system, value }) => value === one.value && (system ?? one.system) === one.system),
+    searched.some(
+      ({ system, value }) => value === one.value && (system ?? one.system) === one.system,
+    ),
   );
   const ids = new Set(named.map(({ resourceId }) => resourceId));
   if (ids.size > 1)

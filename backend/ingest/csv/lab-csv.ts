@@ -37,10 +37,12 @@ const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""
 
 /** The indexes of its columns; null if the header is none of laboratory values. */
 export function labColumns(header: readonly string[]): Places | null {
-  const told = header.map(plain);
+  const columnNames = header.map(plain);
   const places: Places = {};
   for (const role of Object.keys(names) as Role[]) {
-    const place = told.findIndex((name) => (names[role] as readonly string[]).includes(name));
+    const place = columnNames.findIndex((name) =>
+      (names[role] as readonly string[]).includes(name),
+    );
     if (place >= 0) places[role] = place;
   }
   const isLab =
@@ -123,9 +125,9 @@ function readLine(field: (role: Role) => string, moment: Moment) {
   if (name === "") return "no analyte";
   const loinc = field("loinc");
   if (loinc !== "" && !/^\d{1,7}-\d$/.test(loinc)) return "the LOINC code cannot be read";
-  const told = field("value");
-  if (told === "") return "no value";
-  const [, sign = "", digits = ""] = /^(<=|>=|<|>|≤|≥)?\s*(.*)$/.exec(told) ?? [];
+  const valueField = field("value");
+  if (valueField === "") return "no value";
+  const [, sign = "", digits = ""] = /^(<=|>=|<|>|≤|≥)?\s*(.*)$/.exec(valueField) ?? [];
   const comparator = sign.replace("≤", "<=").replace("≥", ">=");
   const value = readNumber(digits);
   if (value === "thousands") return "the value can be read with a decimal or a thousands sign";
@@ -136,7 +138,7 @@ function readLine(field: (role: Role) => string, moment: Moment) {
     loinc: loinc || codeOfName(name, field("unit")),
     value,
     comparator: value === null ? null : (labComparators.find((one) => one === comparator) ?? null),
-    valueText: value === null ? told : null,
+    valueText: value === null ? valueField : null,
     unit: field("unit"),
     rangeLow: isRangeRead ? (low as number | null) : null,
     rangeHigh: isRangeRead ? (high as number | null) : null,

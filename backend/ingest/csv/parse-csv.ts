@@ -53,8 +53,8 @@ export function parseCsv(text: string, options: IngestOptions): ParsedFile {
       continue;
     }
     moments.push(moment);
-    const told = [...content.remarks, ...(moment.remark ? [moment.remark] : [])];
-    remarks.push(...told.map((text) => ({ where, text })));
+    const texts = [...content.remarks, ...(moment.remark ? [moment.remark] : [])];
+    remarks.push(...texts.map((text) => ({ where, text })));
     for (const value of content.values) {
       readings.push({ where, reading: { ...value, measured_at: moment.at } });
     }

@@ -17,10 +17,10 @@ export function findSlashOrder(texts: readonly string[]): SlashOrder {
     const isDayFirst = Number(match[1]) > 12;
     const isMonthFirst = Number(match[2]) > 12;
     if (isDayFirst === isMonthFirst) continue;
-    const told: SlashOrder = isDayFirst ? "day-first" : "month-first";
+    const rowOrder: SlashOrder = isDayFirst ? "day-first" : "month-first";
     // both in one file: it has no order
-    if (order !== "unknown" && order !== told) return "unknown";
-    order = told;
+    if (order !== "unknown" && order !== rowOrder) return "unknown";
+    order = rowOrder;
   }
   return order;
 }

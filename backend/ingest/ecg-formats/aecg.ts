@@ -168,8 +168,10 @@ function personOf(ecg: Node): { name: string | null; birthDate: string | null } 
   for (const name of [...path, "subjectDemographicPerson"]) node = childOf(node, name);
   const name = node?.["name"];
   const birth = isoOf(attribute(childOf(node, "birthTime"), "value"));
-  const told = typeof name === "string" ? name.trim() : "";
-  return told || birth ? { name: told || null, birthDate: birth?.slice(0, 10) ?? null } : null;
+  const trimmedName = typeof name === "string" ? name.trim() : "";
+  return trimmedName || birth
+    ? { name: trimmedName || null, birthDate: birth?.slice(0, 10) ?? null }
+    : null;
 }
 
 const isNode = (value: unknown): value is Node =>

@@ -119,8 +119,8 @@ function nameOf(channel: DataSet): string {
 /** Acquisition date and time, in the zone of the file if it has one; a group may begin some ms later. */
 function startOf(file: DataSet, offsetMs: number): string | null {
   const joined = `${file.string("x00080023") ?? ""}${file.string("x00080033") ?? ""}`;
-  const told = file.string("x0008002a")?.trim() || joined.trim();
-  const found = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\.\d+)?([+-]\d{4})?$/.exec(told);
+  const dateTime = file.string("x0008002a")?.trim() || joined.trim();
+  const found = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\.\d+)?([+-]\d{4})?$/.exec(dateTime);
   if (!found) return null;
   const [, year, month, day, hour, minute, second, fraction = ""] = found;
   const zone = found[8] ?? file.string("x00080201")?.trim() ?? "";

@@ -61,10 +61,11 @@ export function toParsedFile(file: ReadEcgFile, options: IngestOptions): ParsedF
       refusals.push({ where, reason: read.refusal });
       continue;
     }
-    const told = recording.startedAt ?? options.at;
-    const moment = told === undefined ? null : readMoment(told, options.timeZone, options.at);
+    const startedAt = recording.startedAt ?? options.at;
+    const moment =
+      startedAt === undefined ? null : readMoment(startedAt, options.timeZone, options.at);
     if (!moment) {
-      const reason = told === undefined ? "no time of recording" : "the time cannot be read";
+      const reason = startedAt === undefined ? "no time of recording" : "the time cannot be read";
       refusals.push({ where, reason });
       continue;
     }

@@ -52,9 +52,9 @@ export function readEdf(content: Uint8Array): ReadEcgFile {
   }
   const recordBytes = signals.reduce((sum, { count }) => sum + 2 * count, 0);
   const recordS = Number(main(244, 252));
-  const told = Number(main(236, 244));
+  const stated = Number(main(236, 244));
   const held = Math.floor((content.length - headerBytes) / recordBytes);
-  const recordCount = told === -1 ? held : told;
+  const recordCount = stated === -1 ? held : stated;
   if (!(recordS > 0)) return { refusal: "EDF: the length of its data records is not above 0" };
   if (!Number.isInteger(recordCount) || recordCount < 1) {
     return { refusal: "EDF: the number of its data records cannot be read" };

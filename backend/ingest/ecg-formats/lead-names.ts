@@ -27,8 +27,8 @@ const scpNames: Readonly<Record<number, string>> = {
 export const scpLeadName = (id: number): string => scpNames[id] ?? `SCP ${id}`;
 
 /** "AVR", "ECG avr" and "Lead I (Einthoven)" as they are written everywhere; other names stay as they are. */
-export function plainLeadName(told: string): string {
-  const name = told
+export function plainLeadName(givenName: string): string {
+  const name = givenName
     .trim()
     .replace(/^((ECG|EKG)[ _-]+)?(lead[ _-]+)?(?=\S)/i, "")
     .replace(/ *\(Einthoven\)$/i, "");
@@ -38,6 +38,6 @@ export function plainLeadName(told: string): string {
 }
 
 /** True for names that only leads of an ECG have. */
-export const isLeadName = (told: string): boolean =>
-  /^(I{1,3}|aV[RLF]|V[1-9]R?|ML(I{1,3}|V\d?)|MCL\d?|[XYZ])$/i.test(plainLeadName(told)) ||
-  /^(ECG|EKG)\b/i.test(told.trim());
+export const isLeadName = (givenName: string): boolean =>
+  /^(I{1,3}|aV[RLF]|V[1-9]R?|ML(I{1,3}|V\d?)|MCL\d?|[XYZ])$/i.test(plainLeadName(givenName)) ||
+  /^(ECG|EKG)\b/i.test(givenName.trim());

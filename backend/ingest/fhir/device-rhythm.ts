@@ -44,7 +44,7 @@ export function readDeviceRhythm(component: Component): DeviceRhythm | { refusal
   const type = valueString === undefined ? "valueCodeableConcept" : "valueString";
   const fault = valueFault(component, type, name);
   if (fault !== null) return { afibResult: null, remark: `not taken: ${fault}` };
-  const told = [
+  const stated = [
     ...(valueString === undefined ? [] : [wordOf(valueString)]),
     ...(concept?.text === undefined ? [] : [wordOf(concept.text)]),
     ...(concept?.coding ?? []).flatMap(({ code = "", display }) => [
@@ -52,7 +52,7 @@ export function readDeviceRhythm(component: Component): DeviceRhythm | { refusal
       ...(display === undefined ? [] : [wordOf(display)]),
     ]),
   ];
-  const words = new Set(told.filter((word) => word !== null));
+  const words = new Set(stated.filter((word) => word !== null));
   if (words.size > 1) return { refusal: `${name} contradicts itself` };
   const [word] = words;
   if (word === undefined) {

@@ -95,12 +95,12 @@ function findRate(
   const agrees = (rateHz: number) =>
     stated === null || Math.abs(rateHz - stated) <= rateTolerance * stated;
   const [byMs, byS] = [1000 / period, 1 / period];
-  const lastsAsTold =
+  const lastsAsStated =
     facts.durationS !== null && Math.abs(sampleCount / byS - facts.durationS) <= durationToleranceS;
   if (agrees(byMs) && !(byMs > 4000 && stated === null)) {
     return { samplingRateHz: byMs, remarks: [] };
   }
-  if (stated !== null && agrees(byS) && lastsAsTold) {
+  if (stated !== null && agrees(byS) && lastsAsStated) {
     return {
       samplingRateHz: byS,
       remarks: [
@@ -108,12 +108,12 @@ function findRate(
       ],
     };
   }
-  const told = `a period of ${period} ms is ${roundTo(byMs, 1)} Hz`;
+  const periodText = `a period of ${period} ms is ${roundTo(byMs, 1)} Hz`;
   return {
     refusal:
       stated === null
-        ? `${told}, which no recorder has; that it is seconds is not shown by a sampling rate`
-        : `${told}, the record says ${roundTo(stated, 1)} Hz`,
+        ? `${periodText}, which no recorder has; that it is seconds is not shown by a sampling rate`
+        : `${periodText}, the record says ${roundTo(stated, 1)} Hz`,
   };
 }
 

@@ -27,6 +27,6 @@ export function otherKind(observation: Observation): string {
   }
   const codes = code.coding.flatMap((coding) => coding.code ?? []);
   const name = nameOf(code);
-  const shown = codes.length === 0 || codes.includes(name) ? name : `${codes.join(", ")} ${name}`;
-  return `an observation of another kind: ${shown}`;
+  const named = codes.length === 0 || codes.includes(name) ? name : `${codes.join(", ")} ${name}`;
+  return `an observation of another kind: ${named}`;
 }

@@ -51,8 +51,9 @@ export function readLabReport(
     return { refusal: `${name}: its status is ${report.status}` };
   if (report.modifierExtension !== undefined || report.implicitRules !== undefined)
     return { refusal: `${name}: its meaning is turned by what is not known` };
-  const told = report.effectiveDateTime ?? report.effectivePeriod?.start;
-  const moment = told === undefined ? null : readMoment(told, options.timeZone, options.at);
+  const effectiveAt = report.effectiveDateTime ?? report.effectivePeriod?.start;
+  const moment =
+    effectiveAt === undefined ? null : readMoment(effectiveAt, options.timeZone, options.at);
   if (!moment) return { refusal: `${name}: no time of the specimen that can be read` };
   const label = ({ display, reference }: z.output<typeof referenceSchema>) =>
     display ?? reference ?? "one without a name";

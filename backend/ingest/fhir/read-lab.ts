@@ -91,9 +91,10 @@ export function readLab(observation: Observation, options: IngestOptions): Found
   const fault = meaningFault(observation, parts.data);
   if (fault !== null) return { refusal: `${name}: ${fault}` };
   const { effectivePeriod: period } = observation;
-  const told = observation.effectiveDateTime ?? observation.effectiveInstant ?? period?.start;
-  if (told === undefined) return { refusal: `${name}: no time of the specimen` };
-  const moment = readMoment(told, options.timeZone, options.at);
+  const effectiveAt =
+    observation.effectiveDateTime ?? observation.effectiveInstant ?? period?.start;
+  if (effectiveAt === undefined) return { refusal: `${name}: no time of the specimen` };
+  const moment = readMoment(effectiveAt, options.timeZone, options.at);
   if (!moment) return { refusal: `${name}: the time of the specimen cannot be read` };
   const value = valueOf(observation, parts.data);
   if ("refusal" in value) return { refusal: `${named(observation)}: ${value.refusal}` };

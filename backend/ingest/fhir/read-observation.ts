@@ -115,13 +115,14 @@ function readTime(observation: Observation, options: IngestOptions): Time {
   const types = Object.keys(observation).filter((key) => /^effective[A-Z]/.test(key));
   if (types.length > 1) return { refusal: `several times of measurement (${types.join(", ")})` };
   const { effectivePeriod: period } = observation;
-  const told = observation.effectiveDateTime ?? observation.effectiveInstant ?? period?.start;
-  if (told === undefined) {
+  const effectiveAt =
+    observation.effectiveDateTime ?? observation.effectiveInstant ?? period?.start;
+  if (effectiveAt === undefined) {
     const why = types[0] === "effectiveTiming" ? ": a repeated one (effectiveTiming)" : "";
     return { refusal: `no time of measurement${why}` };
   }
-  const moment = readMoment(told, options.timeZone, options.at);
-  if (!moment) return { refusal: `the time of measurement cannot be read: ${told}` };
+  const moment = readMoment(effectiveAt, options.timeZone, options.at);
+  if (!moment) return { refusal: `the time of measurement cannot be read: ${effectiveAt}` };
   if (period?.end === undefined) return { moment, durationS: null };
   const end = readMoment(period.end, options.timeZone, options.at);
   if (!end) return { refusal: `the end of the measurement cannot be read: ${period.end}` };

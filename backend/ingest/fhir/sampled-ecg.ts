@@ -65,7 +65,7 @@ export function readSampledEcg(
   }
   const read = leadsToStore(signals);
   if ("refusal" in read) return read;
-  const joining = new Set(signals.flatMap(({ remarks: told }) => told));
+  const joining = new Set(signals.flatMap(({ remarks: ofSignal }) => ofSignal));
   const rhythm = readRhythm(observation);
   if ("refusal" in rhythm) return rhythm;
   const rate = readRate(observation);

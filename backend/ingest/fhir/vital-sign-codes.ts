@@ -19,7 +19,7 @@ export interface StatedSign {
 interface Sign {
   readonly codes: KnownCodes;
   /** one for each type as which it is stored; empty: it is sent by its halves */
-  readonly told: readonly StatedSign[];
+  readonly stated: readonly StatedSign[];
 }
 
 const loinc = (code: string, display: string) => ({ system: "loinc" as const, code, display });
@@ -32,23 +32,23 @@ const { blood_glucose_mg_dl, blood_glucose_mmol_l } = otherMeasurements;
 
 export const systolic = {
   codes: { loinc: ["8480-6"], mdc: ["150017", "150021"], snomed: ["271649006"] },
-  told: {
+  stated: {
     typeId: healthDataTypeId.systolic,
     coding: loinc("8480-6", "Systolic blood pressure"),
     unit: mmHg,
     category,
   },
-} as const satisfies { codes: KnownCodes; told: StatedSign };
+} as const satisfies { codes: KnownCodes; stated: StatedSign };
 
 export const diastolic = {
   codes: { loinc: ["8462-4"], mdc: ["150018", "150022"], snomed: ["271650006"] },
-  told: {
+  stated: {
     typeId: healthDataTypeId.diastolic,
     coding: loinc("8462-4", "Diastolic blood pressure"),
     unit: mmHg,
     category,
   },
-} as const satisfies { codes: KnownCodes; told: StatedSign };
+} as const satisfies { codes: KnownCodes; stated: StatedSign };
 
 /** What is sent as a panel of {@link systolic} and {@link diastolic}. */
 export const pressurePanel = loinc("85354-9", "Blood pressure panel with all children optional");
@@ -75,7 +75,7 @@ export const vitalSigns = {
       mdc: ["188736"],
       snomed: ["27113001"],
     },
-    told: [
+    stated: [
       {
         typeId: healthDataTypeId.weight,
         coding: loinc("29463-7", "Body weight"),
@@ -90,7 +90,7 @@ export const vitalSigns = {
       mdc: ["147842", "149514", "149530", "149546"],
       snomed: ["364075005", "8499008"],
     },
-    told: [
+    stated: [
       {
         typeId: healthDataTypeId.heartRate,
         coding: loinc("8867-4", "Heart rate"),
@@ -101,7 +101,7 @@ export const vitalSigns = {
   },
   "blood pressure": {
     codes: { loinc: ["85354-9", "55284-4"], mdc: ["150016", "150020"], snomed: ["75367002"] },
-    told: [],
+    stated: [],
   },
   "oxygen saturation": {
     codes: {
@@ -109,7 +109,7 @@ export const vitalSigns = {
       mdc: ["150324", "150456"],
       snomed: ["103228002", "431314004", "442476006"],
     },
-    told: [
+    stated: [
       {
         typeId: oxygen_saturation.typeId,
         coding: loinc("2708-6", "Oxygen saturation in Arterial blood"),
@@ -124,7 +124,7 @@ export const vitalSigns = {
       mdc: ["150364", ...temperatureSites.flatMap(({ mdc }) => mdc)],
       snomed: ["386725007"],
     },
-    told: [
+    stated: [
       {
         typeId: body_temperature.typeId,
         coding: loinc("8310-5", "Body temperature"),
@@ -162,7 +162,7 @@ export const vitalSigns = {
         "160368",
       ],
     },
-    told: [
+    stated: [
       {
         typeId: blood_glucose_mg_dl.typeId,
         coding: loinc("2339-0", "Glucose [Mass/volume] in Blood"),
@@ -179,7 +179,7 @@ export const vitalSigns = {
   },
   "respiratory rate": {
     codes: { loinc: ["9279-1"], mdc: ["151562"], snomed: ["86290005"] },
-    told: [
+    stated: [
       {
         typeId: respiratory_rate.typeId,
         coding: loinc("9279-1", "Respiratory rate"),
@@ -190,7 +190,7 @@ export const vitalSigns = {
   },
   steps: {
     codes: { loinc: ["41950-7", "55423-8"] },
-    told: [
+    stated: [
       {
         typeId: steps.typeId,
         coding: loinc("41950-7", "Number of steps in 24 hour Measured"),
@@ -201,7 +201,7 @@ export const vitalSigns = {
   },
   "body water": {
     codes: { mdc: ["188764"] },
-    told: [
+    stated: [
       {
         typeId: body_water.typeId,
         coding: { system: "mdc", code: "188764", display: "Body water" },

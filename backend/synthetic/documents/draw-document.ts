@@ -69,7 +69,7 @@ export async function drawDocument(document: DocumentToDraw): Promise<Uint8Array
 
 /** UTC, as the makers write it. */
 const minuteOf = (at: Date) => `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
-const told = (value: unknown) =>
+const cellText = (value: unknown) =>
   typeof value === "number" || typeof value === "string" ? String(value) : "–";
 
 function addPeople(sheet: PdfSheet, { patient, device, report }: DocumentToDraw): void {
@@ -79,8 +79,8 @@ function addPeople(sheet: PdfSheet, { patient, device, report }: DocumentToDraw)
       `${patient.firstName} ${patient.lastName}`,
       patient.birthDate,
       [device?.deviceModel, device?.deviceType].filter(Boolean).join(", "),
-      told(report.deviceSerialNumber),
-      told(report.implantDate),
+      cellText(report.deviceSerialNumber),
+      cellText(report.implantDate),
     ],
   ]);
 }
@@ -91,12 +91,12 @@ function addBattery(sheet: PdfSheet, { batteryStat }: Report): void {
   sheet.table([
     ["Status", "Voltage (V)", "Impedance (ohm)", "Replace at (V)", "Remaining"],
     [
-      told(batteryStat.status),
-      told(batteryStat.voltage),
-      told(batteryStat.impedance),
-      told(batteryStat.rrt_trigger),
+      cellText(batteryStat.status),
+      cellText(batteryStat.voltage),
+      cellText(batteryStat.impedance),
+      cellText(batteryStat.rrt_trigger),
       batteryStat.remaining_in_months === null
-        ? `${told(batteryStat.remaining_in_percentage)} %`
+        ? `${cellText(batteryStat.remaining_in_percentage)} %`
         : `${batteryStat.remaining_in_months} months`,
     ],
   ]);
@@ -111,10 +111,10 @@ function addLeads(sheet: PdfSheet, { leads }: Report): void {
       const isHere = (one: { position: string }) => one.position === position;
       return [
         position,
-        told(leads.lead_sensing_measurements.find(isHere)?.sensing),
-        told(leads.lead_pacing_settings.find(isHere)?.pacing),
-        told(leads.lead_pacing_threshold_measurements.find(isHere)?.threshold),
-        told(impedance),
+        cellText(leads.lead_sensing_measurements.find(isHere)?.sensing),
+        cellText(leads.lead_pacing_settings.find(isHere)?.pacing),
+        cellText(leads.lead_pacing_threshold_measurements.find(isHere)?.threshold),
+        cellText(impedance),
       ];
     }),
   ]);
@@ -126,9 +126,9 @@ function addEpisodes(sheet: PdfSheet, { episodesGroupStat }: Report): void {
     ["Type", "Maker's name", "From", "To", "Number"],
     ...episodesGroupStat.map((one) => [
       `${one.type}${one.statistic_type === "TOTAL" ? ", total" : ""}`,
-      told(one.vendor_type),
-      told(one.start_date),
-      told(one.end_date),
+      cellText(one.vendor_type),
+      cellText(one.start_date),
+      cellText(one.end_date),
       `${one.number_of_episodes}${one.induced ? " (induced)" : ""}`,
     ]),
   ]);
