@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { openDatabase, surviveBreak, type OpenDatabase } from "./database.ts";
+import { openDatabase, handleBrokenConnection, type OpenDatabase } from "./database.ts";
 import {
   postgresVersion,
   startPostgresCluster,
@@ -41,7 +41,7 @@ describe.skipIf(postgresVersion === null)("on PostgreSQL", () => {
   test("a connection that ends before a transaction begins comes back to the pool after a while", async () => {
     const pool = new Pool({ connectionString: cluster.databaseUrl, max: 1 });
     pool.on("error", () => undefined);
-    pool.on("connect", surviveBreak);
+    pool.on("connect", handleBrokenConnection);
     const database = drizzle({ client: pool });
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     // the break falls between the pool's handing over and drizzle's begin

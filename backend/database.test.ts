@@ -9,7 +9,7 @@ import { runCommand } from "./admin/run-command.ts";
 import {
   NewerDatabaseError,
   openDatabase,
-  takeYourTime,
+  liftTimeLimits,
   type DatabaseOptions,
   type OpenDatabase,
 } from "./database.ts";
@@ -68,7 +68,7 @@ describe.each(places)("on $name", ({ name, isThere }) => {
         });
         expect(isTransientError(await slow.catch((error: unknown) => error))).toBe(true);
         await database.transaction(async (transaction) => {
-          await takeYourTime(transaction);
+          await liftTimeLimits(transaction);
           const { rows: free } = (await transaction.execute(ask)) as { rows: object[] };
           expect(free).toEqual([{ statement: "0", lock: "0", idle: "0" }]);
         });

@@ -167,7 +167,7 @@ const timeoutsOf = ({ statementMs, lockMs }: PostgresLimits) => ({
 const timeoutNames = Object.keys(timeoutsOf(defaultPostgresLimits));
 
 /** For one transaction that takes as long as it takes: of a start or an operator, never of a call. */
-export async function takeYourTime(transaction: Database): Promise<void> {
+export async function liftTimeLimits(transaction: Database): Promise<void> {
   for (const name of timeoutNames) await transaction.execute(sql.raw(`set local ${name} = 0`));
 }
 
@@ -244,7 +244,7 @@ function openPool(config: PoolConfig, Client = NamedClient): Pool {
   const pool = new CallersPool({ ...config, Client });
   // an idle connection that breaks is taken out of the pool; without a listener the process would end
   pool.on("error", () => undefined);
-  pool.on("connect", surviveBreak);
+  pool.on("connect", handleBrokenConnection);
   return pool;
 }
 
@@ -262,7 +262,7 @@ export function openOnPglite(client: PGlite, logger?: Logger): OpenDatabase {
 /** Runs the migrations that the database has not been through. @throws NewerDatabaseError */
 export async function bringUpToDate(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
-    await takeYourTime(transaction);
+    await liftTimeLimits(transaction);
     await waitForMigrators(transaction);
     await refuseNewer(transaction);
     await migrateWithin(transaction);
@@ -277,7 +277,7 @@ const giveBackPatienceMs = 10_000;
  * their caller gets the error. A connection that breaks before drizzle's `begin` is never given back by drizzle, and as
  * many as the pool has would leave none: so it is given back here, unless that has been done.
  */
-export function surviveBreak(client: Pick<PoolClient, "release" | "once" | "on">): void {
+export function handleBrokenConnection(client: Pick<PoolClient, "release" | "once" | "on">): void {
   client.on("error", () => undefined);
   client.once("error", () => {
     setTimeout(() => {

@@ -16,7 +16,7 @@ const catchUpMs = 200;
 const retryMs = 10;
 /** After a fault it is left alone for so long, ms. */
 const restMs = 5000;
-const tellEachMs = 60_000;
+const warnEveryMs = 60_000;
 
 /**
  * `read` on the standby if that is new enough, else on `primary`: the database or a transaction of it. What that transaction
@@ -54,13 +54,13 @@ export function createHeavyReads(options?: HeavyReadsOptions): HeavyReads {
   if (!options) return { read: (primary, read) => read(primary), counts };
   const { replica, log, readMs, elapsedMs = () => performance.now() } = options;
   let restUntil = -Infinity;
-  let tellAgainAt = -Infinity;
+  let nextWarningAt = -Infinity;
 
   const rest = (error: unknown) => {
     const now = elapsedMs();
     restUntil = now + restMs;
-    if (now < tellAgainAt) return;
-    tellAgainAt = now + tellEachMs;
+    if (now < nextWarningAt) return;
+    nextWarningAt = now + warnEveryMs;
     log.warn({ err: error }, "the read replica is passed over: the primary answers");
   };
 

@@ -53,7 +53,7 @@ import { watchWebhooks } from "./watch-webhooks.ts";
 import { watchSimulation } from "./watch-simulation.ts";
 import { dayMs } from "#contract/codes/duration.ts";
 
-const tidyPeriodMs = dayMs;
+const cleanUpPeriodMs = dayMs;
 const stopPatienceMs = 10_000;
 
 interface Flags {
@@ -76,7 +76,7 @@ function readFlags(args: string[]): Flags {
 }
 
 /** Also what a PostgreSQL server does by itself and PGlite does not: room of old row versions, and counts for the planner. */
-function cleanUpDaily(
+function cleanUpRegularly(
   database: Database,
   isEmbedded: boolean,
   clock: () => Date,
@@ -88,11 +88,11 @@ function cleanUpDaily(
     await removeOldImports(database, clock());
     if (isEmbedded) await database.execute(sql`vacuum (analyze)`);
   };
-  const tidy = () =>
+  const cleanUp = () =>
     void jobs
       .run("tidying", work)
       .catch((error: unknown) => log.error({ err: error }, "tidying the database failed"));
-  const timer = setInterval(tidy, tidyPeriodMs);
+  const timer = setInterval(cleanUp, cleanUpPeriodMs);
   return () => clearInterval(timer);
 }
 
@@ -130,7 +130,7 @@ async function openSecretBox(
  * A clinic without a user says how the first one is made, in words for the operator and whatever LOG_LEVEL is. Null if
  * there is one.
  */
-async function tellSetupCode(database: Database, now: Date): Promise<SetupCode | null> {
+async function printSetupCode(database: Database, now: Date): Promise<SetupCode | null> {
   if (await hasUsers(database)) return null;
   const { code, setupCode } = createSetupCode(now);
   process.stdout.write(
@@ -183,7 +183,7 @@ async function main(): Promise<void> {
   const secretBox = await openSecretBox(environment, opened.database, log);
   const { webhookPolicy } = environment;
   const jobs = createJobBook(clock);
-  const setupCode = isDemo ? null : await tellSetupCode(opened.database, clock());
+  const setupCode = isDemo ? null : await printSetupCode(opened.database, clock());
   const backend = createBackend({
     database: opened.database,
     clock,
@@ -253,7 +253,7 @@ async function main(): Promise<void> {
     clock,
     log,
   );
-  stops.push(cleanUpDaily(opened.database, !environment.databaseUrl, clock, log, jobs));
+  stops.push(cleanUpRegularly(opened.database, !environment.databaseUrl, clock, log, jobs));
   if (!environment.databaseUrl)
     stops.push(await openDoor(environment.dataDir, opened, clock, log, backend.forgetAccess));
   const listening = listen(server.fetch, environment, () => {

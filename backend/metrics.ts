@@ -171,14 +171,14 @@ function countJobsInto(registry: Registry, jobs: JobBook): void {
       for (const { name, failedCount } of jobs.list()) failed.inc({ job: name }, failedCount);
     },
   });
-  const wentWell = new Gauge({
+  const lastSuccess = new Gauge({
     name: "vigil_job_last_success_timestamp_seconds",
     help: "When this process's recurring work last went well, in seconds since 1970",
     labelNames: ["job"],
     registers: [registry],
     collect() {
       for (const { name, lastOkAt } of jobs.list())
-        if (lastOkAt) wentWell.set({ job: name }, lastOkAt.getTime() / 1000);
+        if (lastOkAt) lastSuccess.set({ job: name }, lastOkAt.getTime() / 1000);
     },
   });
 }

@@ -52,9 +52,9 @@ async function runBatch(
   if (!rows[0]?.is_ours) return null;
   const batch = await findMonitored(transaction, gt(patients.id, afterId));
   if (batch.length === 0) return { raisedCount: 0, lastId: null };
-  const seemSilent = await findSilences(transaction, batch, now);
+  const candidates = await findSilences(transaction, batch, now);
   // all patients first, the counters of their institutions after: so does every other writer, and none waits in a ring
-  const silentIds = seemSilent.map(({ patient }) => patient.id);
+  const silentIds = candidates.map(({ patient }) => patient.id);
   const lastId = batch.length === batchSize ? (batch.at(-1)?.patient.id ?? null) : null;
   if (silentIds.length === 0) return { raisedCount: 0, lastId };
   await lockPatients(transaction, silentIds);

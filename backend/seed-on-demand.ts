@@ -19,7 +19,7 @@ export interface Planting {
 const barLength = 40;
 
 /** A bar on standard error, drawn over itself on a terminal and a line for each tenth elsewhere. */
-function tellProgress(stream: NodeJS.WriteStream = process.stderr): PlantRequest["onProgress"] {
+function showProgress(stream: NodeJS.WriteStream = process.stderr): PlantRequest["onProgress"] {
   const startedAt = performance.now();
   let tenth = 0;
   return ({ patientsDone, patientCount }) => {
@@ -61,7 +61,7 @@ export async function seedOnDemand(
   const planted = await plant({
     database,
     now,
-    ...(patients && { patients, onProgress: tellProgress() }),
+    ...(patients && { patients, onProgress: showProgress() }),
   });
   const durationMs = Math.round(performance.now() - startedAt);
   log.info({ ...planted, durationMs }, "synthetic clinic planted");

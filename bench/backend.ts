@@ -110,17 +110,17 @@ const readingsOf = () => {
     { kind: "heart_rate", ...head, heart_rate_bpm: 71 },
   ];
 };
-const somebody = (index: number) => patientIds[index % patientIds.length] ?? "";
+const patientAt = (index: number) => patientIds[index % patientIds.length] ?? "";
 
 async function sendOne(index: number): Promise<void> {
-  const sent = { patient: somebody(index), readings: readingsOf() };
+  const sent = { patient: patientAt(index), readings: readingsOf() };
   const { body } = await device.post("/v1/x/ingest", sent);
   if (body.taken !== 3) throw new Error(JSON.stringify(body));
 }
 
 async function sendHundred(): Promise<void> {
   const deliveries = Array.from({ length: 100 }, (_, index) => ({
-    patient: somebody(index),
+    patient: patientAt(index),
     readings: readingsOf(),
   }));
   const { body } = await device.post("/v1/x/ingest-batch", { deliveries });
@@ -133,7 +133,7 @@ async function insertPlainly(index: number): Promise<void> {
   const measuredAt = new Date(now.getTime() - 60_000 * ++turn);
   for (const healthDataTypeId of [101, 202, 201, 301])
     await database.insert(healthReadings).values({
-      patientId: somebody(index),
+      patientId: patientAt(index),
       healthDataTypeId,
       value: 80,
       measuredAt,

@@ -124,7 +124,7 @@ export async function startBackendProcess({
         misses = 0;
         continue;
       }
-      const isAlive = await saysAnything(baseUrl, answerMs);
+      const isAlive = await answersAtAll(baseUrl, answerMs);
       misses = isAlive || child !== checked ? 0 : misses + 1;
       if (misses < missesMax || stopping.signal.aborted) continue;
       log.warn("backend_hangs", { count: misses });
@@ -170,7 +170,7 @@ function answers(baseUrl: string): Promise<boolean> {
 }
 
 /** Accepts any answer: a backend that reports a fault does not hang, and a restart would not repair its disk. */
-function saysAnything(baseUrl: string, withinMs: number): Promise<boolean> {
+function answersAtAll(baseUrl: string, withinMs: number): Promise<boolean> {
   return fetch(`${baseUrl}/v1/versions`, { signal: AbortSignal.timeout(withinMs) }).then(
     async (answer) => {
       await answer.body?.cancel();

@@ -6,7 +6,7 @@
 import { createServer, type Server } from "node:http";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { findEndpoint } from "#contract/find-endpoint.ts";
-import { hearFetch } from "#settings/tracing/hear-fetch.ts";
+import { observeFetch } from "#settings/tracing/observe-fetch.ts";
 
 const secondsBuckets = [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 20];
 const backendPatienceMs = 3_000;
@@ -90,7 +90,7 @@ function observeCalls(
   base: URL,
   observe: (endpoint: string, status: number, seconds: number) => void,
 ): void {
-  hearFetch(
+  observeFetch(
     base.origin,
     ({ method, path }) =>
       // `other`: the contract has no such call

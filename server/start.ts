@@ -9,7 +9,7 @@ import { build, isBuildStale } from "./build.ts";
 import { endAtOnce, runProgram } from "./run-program.ts";
 import { requireBackendUrl, serve } from "./serve.ts";
 
-const tellEveryMs = 10_000;
+const messageEveryMs = 10_000;
 
 await runProgram(async () => {
   const settings = environment();
@@ -29,7 +29,7 @@ await runProgram(async () => {
       build();
     }
     const address = await serve(async () => backend?.stop());
-    if (backend) await tellWhileStarting(backend);
+    if (backend) await showStartProgress(backend);
     console.log(greeting(address, settings));
   } catch (error) {
     await backend?.stop();
@@ -38,13 +38,13 @@ await runProgram(async () => {
 });
 
 /** The first start creates the clinic, which takes a while: the user should see that work goes on. */
-async function tellWhileStarting(backend: BackendProcess): Promise<void> {
+async function showStartProgress(backend: BackendProcess): Promise<void> {
   const startedAtMs = performance.now();
   console.log("Starting the backend; the first time it plants the invented clinic …");
   const timer = setInterval(() => {
     const seconds = Math.round((performance.now() - startedAtMs) / 1_000);
     console.log(`… still at it after ${seconds} s`);
-  }, tellEveryMs);
+  }, messageEveryMs);
   await backend.ready.finally(() => clearInterval(timer));
 }
 

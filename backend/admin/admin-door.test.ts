@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { knock, openAdminDoor } from "./admin-door.ts";
+import { sendToBackend, openAdminDoor } from "./admin-door.ts";
 import { CommandRefused, type Command } from "./command.ts";
 
 let dataDir: string;
@@ -24,7 +24,7 @@ test("a command goes through the door, and its lines come back", async () => {
     seen.push(command);
     return ["one", "two ü"];
   });
-  expect(await knock(dataDir, list)).toEqual(["one", "two ü"]);
+  expect(await sendToBackend(dataDir, list)).toEqual(["one", "two ü"]);
   expect(seen).toEqual([list]);
 });
 
@@ -32,12 +32,12 @@ test("a refusal comes back as one; a fault tells nothing", async () => {
   close = await openAdminDoor(dataDir, async () => {
     throw new CommandRefused("The username x is taken.");
   });
-  await expect(knock(dataDir, list)).rejects.toThrow("The username x is taken.");
+  await expect(sendToBackend(dataDir, list)).rejects.toThrow("The username x is taken.");
   close();
   close = await openAdminDoor(dataDir, async () => {
     throw new Error("secret detail");
   });
-  await expect(knock(dataDir, list)).rejects.toThrow(/its log may tell why/);
+  await expect(sendToBackend(dataDir, list)).rejects.toThrow(/its log may tell why/);
 });
 
 test("only the owner of the data may enter", async () => {
@@ -50,11 +50,11 @@ test("a door left behind by a killed backend is no hindrance", async () => {
   first();
   writeFileSync(join(dataDir, "admin", "door"), "");
   close = await openAdminDoor(dataDir, async () => ["second"]);
-  expect(await knock(dataDir, list)).toEqual(["second"]);
+  expect(await sendToBackend(dataDir, list)).toEqual(["second"]);
 });
 
 test("nobody at home is an error, not silence", async () => {
-  await expect(knock(dataDir, list)).rejects.toThrow(/ENOENT/);
+  await expect(sendToBackend(dataDir, list)).rejects.toThrow(/ENOENT/);
 });
 
 test.each(["", "{", "[]", '{"name":"destroy"}', "x".repeat(100_000)])(
@@ -72,6 +72,6 @@ test.each(["", "{", "[]", '{"name":"destroy"}', "x".repeat(100_000)])(
       socket.end(text);
     });
     expect(seen).toEqual([]);
-    expect(await knock(dataDir, list)).toEqual(["still here"]);
+    expect(await sendToBackend(dataDir, list)).toEqual(["still here"]);
   },
 );

@@ -65,7 +65,7 @@ async function answer(socket: Socket, run: (command: Command) => Promise<string[
  * Sends a command to the backend that owns the folder.
  * @throws if no backend opens, or CommandRefused
  */
-export async function knock(dataDir: string, command: Command): Promise<string[]> {
+export async function sendToBackend(dataDir: string, command: Command): Promise<string[]> {
   const socket = connect({ path: doorOf(dataDir), allowHalfOpen: true });
   socket.end(JSON.stringify(command));
   const answered = answerSchema.parse(JSON.parse(await readAll(socket)));

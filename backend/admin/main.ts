@@ -9,7 +9,7 @@ import { SettingsError } from "#settings/read-settings.ts";
 import { readEnvironment, type BackendEnvironment } from "../env.ts";
 import { isTransientError } from "../transient-error.ts";
 import { keepFilesPrivate } from "../private-files.ts";
-import { knock } from "./admin-door.ts";
+import { sendToBackend } from "./admin-door.ts";
 import { readArguments, usage } from "./arguments.ts";
 import { CommandRefused, type Command } from "./command.ts";
 import { runCommand } from "./run-command.ts";
@@ -21,7 +21,7 @@ async function perform(environment: BackendEnvironment, command: Command): Promi
   try {
     opened = await openDatabase({ dataDir, databaseUrl, isPooled });
   } catch (error) {
-    if (error instanceof DataDirLockedError) return knock(dataDir, command);
+    if (error instanceof DataDirLockedError) return sendToBackend(dataDir, command);
     throw error;
   }
   try {

@@ -90,7 +90,7 @@ async function work(
       return rows.map((row) => `${row.id}  ${row.name}  ${row.allowedPrograms.join(",")}`);
     }
     case "create-user":
-      return tellLogin(await createUser(database, command, now, settings));
+      return loginLines(await createUser(database, command, now, settings));
     case "list-requests": {
       const rows = await listOpenRequests(database);
       if (rows.length === 0) return ["Nobody waits for an account."];
@@ -111,7 +111,7 @@ async function work(
     case "list-mails":
       return listMails(database);
     case "approve":
-      return tellLogin(await approveRequest(database, command, now, settings));
+      return loginLines(await approveRequest(database, command, now, settings));
     case "reject": {
       const { name } = await rejectRequest(database, command.requestId);
       return [`The request of ${name} is forgotten.`];
@@ -119,7 +119,7 @@ async function work(
     case "reset-password": {
       const { password, columns } = await resetPassword(database, command.username, now, settings);
       const expiresAt = columns.passwordExpiresAt ?? now;
-      return tellLogin({ username: command.username, oneTimePassword: password, expiresAt });
+      return loginLines({ username: command.username, oneTimePassword: password, expiresAt });
     }
     case "close-account":
       await closeAccount(database, command.username, now);
@@ -158,7 +158,7 @@ async function work(
   }
 }
 
-const tellLogin = (login: { username: string; oneTimePassword: string; expiresAt: Date }) => [
+const loginLines = (login: { username: string; oneTimePassword: string; expiresAt: Date }) => [
   `username: ${login.username}`,
   `one-time password: ${login.oneTimePassword}`,
   `It is shown this once, and good until ${login.expiresAt.toISOString()}.`,

@@ -9,7 +9,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { knock } from "../admin/admin-door.ts";
+import { sendToBackend } from "../admin/admin-door.ts";
 import { type CommandOf, CommandRefused } from "../admin/command.ts";
 import { DataDirLockedError } from "../data-lock.ts";
 import { NewerDatabaseError, openDatabase } from "../database.ts";
@@ -63,7 +63,7 @@ async function verifyInOwner(
   command: Verify,
 ): Promise<{ lines: string[]; isWhole: boolean }> {
   try {
-    return { lines: await knock(dataDir, command), isWhole: true };
+    return { lines: await sendToBackend(dataDir, command), isWhole: true };
   } catch (error) {
     if (error instanceof CommandRefused) return { lines: [error.message], isWhole: false };
     throw error;

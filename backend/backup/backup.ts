@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { knock } from "../admin/admin-door.ts";
+import { sendToBackend } from "../admin/admin-door.ts";
 import type { CommandOf } from "../admin/command.ts";
 import { runCommand } from "../admin/run-command.ts";
 import { DataDirLockedError } from "../data-lock.ts";
@@ -37,7 +37,7 @@ async function backUpDatabase(
     // as it is: a new version makes the backup before it brings the database up to date
     opened = await openDatabase({ dataDir, databaseUrl, isPooled, isLeftAsItIs: true });
   } catch (error) {
-    if (error instanceof DataDirLockedError) return knock(dataDir, command);
+    if (error instanceof DataDirLockedError) return sendToBackend(dataDir, command);
     throw error;
   }
   const { database, close } = opened;

@@ -8,7 +8,7 @@ import {
   isEveryMigrationKnown,
   migrateWithin,
   readMigrations,
-  takeYourTime,
+  liftTimeLimits,
   type Database,
 } from "../database.ts";
 import {
@@ -16,7 +16,7 @@ import {
   continueSequences,
   countRows,
   insertionOf,
-  speakPlainly,
+  useNeutralFormats,
   withoutChecks,
 } from "../records/database-copy.ts";
 import { BackupRefused, readManifest, type DatabaseManifest } from "./manifest.ts";
@@ -59,8 +59,8 @@ export async function restoreBackup(
 ): Promise<string[]> {
   const manifest = await checkBackup(request);
   const lines = await database.transaction(async (transaction) => {
-    await takeYourTime(transaction);
-    await speakPlainly(transaction);
+    await liftTimeLimits(transaction);
+    await useNeutralFormats(transaction);
     await refuseFilled(transaction, manifest);
     await migrateWithin(transaction, manifest.migrations.at(-1));
     await withoutChecks(transaction, async () => {

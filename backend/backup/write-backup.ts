@@ -2,12 +2,12 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { KeyObject } from "node:crypto";
-import { readMigrations, takeYourTime, type Database } from "../database.ts";
+import { readMigrations, liftTimeLimits, type Database } from "../database.ts";
 import {
   listTables,
   readRows,
   readSequences,
-  speakPlainly,
+  useNeutralFormats,
   type CopiedTable,
 } from "../records/database-copy.ts";
 import { BackupRefused, manifestFile, manifestHead, type DatabaseManifest } from "./manifest.ts";
@@ -30,8 +30,8 @@ export async function writeBackup(
   return inNewFolder(folder, (unfinished) =>
     database.transaction(
       async (transaction) => {
-        await takeYourTime(transaction);
-        await speakPlainly(transaction);
+        await liftTimeLimits(transaction);
+        await useNeutralFormats(transaction);
         return copyOut(transaction, unfinished, key, takenAt);
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },

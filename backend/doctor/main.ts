@@ -2,7 +2,7 @@
  * The backend's half of `npm run doctor`, as JSON on standard output: settings, DATA_DIR, database, mail, backups. A
  * clinic on PGlite whose backend is running is examined through it.
  */
-import { knock } from "../admin/admin-door.ts";
+import { sendToBackend } from "../admin/admin-door.ts";
 import { DataDirLockedError } from "../data-lock.ts";
 import { type Database, openDatabase, openReplica } from "../database.ts";
 import { SettingsError } from "#settings/read-settings.ts";
@@ -64,7 +64,7 @@ async function lookBeside(primary: Database, environment: BackendEnvironment): P
 /** Its audit log proves that the backend reaches the database. */
 async function requestFindings(dataDir: string): Promise<Finding[]> {
   try {
-    await knock(dataDir, { name: "verify-audit" });
+    await sendToBackend(dataDir, { name: "verify-audit" });
     return [ok("a backend runs on DATA_DIR, reaches its database, and its audit log is whole")];
   } catch {
     return [

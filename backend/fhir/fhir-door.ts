@@ -82,7 +82,7 @@ async function write(request: Request, deps: FhirDeps, about: FhirRequest): Prom
     const [taken] = await takeObservations([entry], {
       ...given,
       inBundle: new Map(),
-      things: new Set(),
+      nonPatients: new Set(),
       isAtomic: false,
       places: null,
     });

@@ -5,22 +5,22 @@
 import { BlockList, isIP } from "node:net";
 import type { BackendSettings } from "../settings.ts";
 
-type Believed = Pick<BackendSettings, "isForwarderTrusted" | "webServers">;
+type TrustedServers = Pick<BackendSettings, "isForwarderTrusted" | "webServers">;
 
 /** `connected`: the address of the other end of the connection; undefined within the process. */
 export function callerAddress(
   request: Request,
   connected: string | undefined,
-  believed: Believed,
+  trusted: TrustedServers,
 ): string {
   const forwarded = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
-  return (isWebServer(connected, believed) && forwarded) || connected || "unknown";
+  return (isWebServer(connected, trusted) && forwarded) || connected || "unknown";
 }
 
 /** Whether what our web server says of its callers is believed of this connection. */
-export function isWebServer(connected: string | undefined, believed: Believed): boolean {
-  if (!connected || isLoopbackAddress(connected)) return believed.isForwarderTrusted;
-  return isListed(connected, believed.webServers);
+export function isWebServer(connected: string | undefined, trusted: TrustedServers): boolean {
+  if (!connected || isLoopbackAddress(connected)) return trusted.isForwarderTrusted;
+  return isListed(connected, trusted.webServers);
 }
 
 /**

@@ -220,7 +220,7 @@ function contradictions(facts: readonly Fact[]): Note[] {
   });
   const status = facts.find(({ name }) => name === "battery_status");
   const reached = facts.find(({ name }) => name === "battery_rrt_reached_at");
-  if (status && reached && !worn.has(String(status.value).toUpperCase()))
+  if (status && reached && !replacementDue.has(String(status.value).toUpperCase()))
     repeated.push({
       text: `The battery status "${status.valueWords}" contradicts the date on which replacement was recommended, ${reached.valueWords}`,
       source: reached.source,
@@ -229,32 +229,33 @@ function contradictions(facts: readonly Fact[]): Note[] {
 }
 
 /** Of a replacement that is due, in the words of IDCO and of the vendors. */
-const worn = new Set(["ERI", "RRT", "EOS", "EOL"]);
+const replacementDue = new Set(["ERI", "RRT", "EOS", "EOL"]);
 const redFlags = new Set(["HH", "LL", "AA"]);
 const yellowFlags = new Set(["H", "L", "A", "ABNORMAL"]);
 
 function alertsOf(session: Omit<ImplantSession, "alerts">, typeSource: Source | null): Alert[] {
   const alerts: Alert[] = [];
-  const say = (severity: 200 | 300, words: string, source: Source) => {
+  const addAlert = (severity: 200 | 300, words: string, source: Source) => {
     if (!alerts.some((one) => one.source.line === source.line && one.severity >= severity))
       alerts.push({ severity, words, source });
   };
   for (const { name, chamber, value, valueWords, words, unit, flag, source } of session.facts) {
     const of = [words, ...(chamber && !words.includes(chamber) ? [chamber] : [])].join(" ");
-    const said = `${of}: ${valueWords}${unit ? ` ${unit}` : ""}`;
-    if (name === "battery_status" && worn.has(String(value).toUpperCase())) say(300, said, source);
-    if (name === "battery_rrt_reached_at") say(300, said, source);
-    if (name === "lead_status" && String(value) === "CheckLead") say(300, said, source);
-    if (flag && redFlags.has(flag)) say(300, `${said} (${flag})`, source);
-    if (flag && yellowFlags.has(flag)) say(200, `${said} (${flag})`, source);
+    const alertText = `${of}: ${valueWords}${unit ? ` ${unit}` : ""}`;
+    if (name === "battery_status" && replacementDue.has(String(value).toUpperCase()))
+      addAlert(300, alertText, source);
+    if (name === "battery_rrt_reached_at") addAlert(300, alertText, source);
+    if (name === "lead_status" && String(value) === "CheckLead") addAlert(300, alertText, source);
+    if (flag && redFlags.has(flag)) addAlert(300, `${alertText} (${flag})`, source);
+    if (flag && yellowFlags.has(flag)) addAlert(200, `${alertText} (${flag})`, source);
   }
   for (const { term, text, unit, flag, source } of session.unread) {
-    const said = `${nameOf(term)}: ${text}${unit ? ` ${unit}` : ""} (${flag})`;
-    if (flag && redFlags.has(flag)) say(300, said, source);
-    if (flag && yellowFlags.has(flag)) say(200, said, source);
+    const alertText = `${nameOf(term)}: ${text}${unit ? ` ${unit}` : ""} (${flag})`;
+    if (flag && redFlags.has(flag)) addAlert(300, alertText, source);
+    if (flag && yellowFlags.has(flag)) addAlert(200, alertText, source);
   }
   if (session.type === "REMOTE_DEVICE_INITIATED" && alerts.length === 0)
-    say(200, "Remote Device Initiated", typeSource ?? { line: 1, field: "", text: "" });
+    addAlert(200, "Remote Device Initiated", typeSource ?? { line: 1, field: "", text: "" });
   return alerts.toSorted((a, b) => b.severity - a.severity);
 }
 

@@ -39,7 +39,7 @@ export async function listTables(database: Database): Promise<CopiedTable[]> {
 }
 
 /** Dates, floating point numbers and bytes as the same text wherever it is. For this transaction. */
-export async function speakPlainly(transaction: Database): Promise<void> {
+export async function useNeutralFormats(transaction: Database): Promise<void> {
   for (const setting of [
     "timezone = 'UTC'",
     "datestyle = 'ISO, YMD'",

@@ -19,7 +19,12 @@ import { iso } from "./iso.ts";
 
 type LabelRow = typeof labels.$inferSelect;
 
-const toWorn = ({ id, kind, name, colour }: LabelRow): WornLabel => ({ id, kind, name, colour });
+const toWornLabel = ({ id, kind, name, colour }: LabelRow): WornLabel => ({
+  id,
+  kind,
+  name,
+  colour,
+});
 
 /** In the order in which they are shown, as `/v1` gives them; for a column of a statement about patients. */
 export const wornLabelsOf = (patientId: SQLWrapper): SQL<WornLabel[]> => sql<WornLabel[]>`(
@@ -29,7 +34,7 @@ export const wornLabelsOf = (patientId: SQLWrapper): SQL<WornLabel[]> => sql<Wor
   where worn.patient_id = ${patientId} and worn.taken_off_at is null and l.retired_at is null)`;
 
 /** Who wears any of them, as a statement of ids of patients. */
-export const wearersOf = (labelIds: readonly string[]): SQL => sql`
+export const patientsWithLabels = (labelIds: readonly string[]): SQL => sql`
   select worn.patient_id from patient_labels worn join labels l on l.id = worn.label_id
   where worn.taken_off_at is null and l.retired_at is null
     and worn.label_id in (${sql.join(
@@ -59,7 +64,7 @@ export async function findLabels(
     .groupBy(labels.id)
     .orderBy(sql`${labels.retiredAt} is not null`, desc(labels.kind), sql`lower(${labels.name})`);
   return rows.map(({ label, patientCount }) => ({
-    ...toWorn(label),
+    ...toWornLabel(label),
     institution_id: label.institutionId,
     retired_at: iso(label.retiredAt),
     patient_count: patientCount,
@@ -142,7 +147,7 @@ export async function findPeriods(database: Database, patientId: string): Promis
     .orderBy(desc(patientLabels.putOnAt), asc(patientLabels.id));
   return rows.map(({ label, period }) => ({
     id: period.id,
-    label: toWorn(label),
+    label: toWornLabel(label),
     put_on_at: iso(period.putOnAt),
     put_on_by: period.putOnBy,
     taken_off_at: iso(period.takenOffAt),
@@ -151,7 +156,7 @@ export async function findPeriods(database: Database, patientId: string): Promis
 }
 
 /** What these patients wear now, in the order in which it is shown. */
-export async function findWornByPatient(
+export async function findLabelsByPatient(
   database: Database,
   patientIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly WornLabel[]>> {
@@ -167,6 +172,8 @@ export async function findWornByPatient(
       ),
     )
     .orderBy(desc(labels.kind), sql`lower(${labels.name})`);
-  const worn = Map.groupBy(rows, ({ patientId }) => patientId);
-  return new Map([...worn].map(([id, own]) => [id, own.map(({ label }) => toWorn(label))]));
+  const byPatient = Map.groupBy(rows, ({ patientId }) => patientId);
+  return new Map(
+    [...byPatient].map(([id, own]) => [id, own.map(({ label }) => toWornLabel(label))]),
+  );
 }

@@ -67,7 +67,7 @@ export async function findPastDays(
     })
     .from(ecgs)
     .where(and(isAnyOf(ecgs.patientId, patientIds), counts(ecgs), gte(ecgs.measuredAt, since)));
-  const spoken = await database
+  const voiceSessions = await database
     .select({ patientId: recordingSessions.patientId, at: recordingSessions.createdAt })
     .from(recordingSessions)
     .where(
@@ -81,7 +81,7 @@ export async function findPastDays(
     values: Map.groupBy(values, (row) => row.patientId),
     answers: Map.groupBy(answers, (row) => row.patientId),
     recorded: Map.groupBy(recorded, (row) => row.patientId),
-    spoken: Map.groupBy(spoken, (row) => row.patientId),
+    voiceSessions: Map.groupBy(voiceSessions, (row) => row.patientId),
   };
   const readingsOf = new Map(
     people.map(({ id }): [string, Reading[]] => [
@@ -104,7 +104,7 @@ export async function findPastDays(
       ?.some(({ kind, receivedAt }) => kind === "well_being" && receivedAt <= fromAt);
   const isSilent = (id: string) =>
     !readingsOf.get(id)?.some(({ receivedAt }) => receivedAt <= fromAt) &&
-    !byPatient.spoken.get(id)?.some(({ at }) => at.getTime() <= fromAt);
+    !byPatient.voiceSessions.get(id)?.some(({ at }) => at.getTime() <= fromAt);
   const earlier = await findEarlierArrivals(
     database,
     { silent: patientIds.filter(isSilent), unanswered: patientIds.filter(isUnanswered) },
@@ -120,7 +120,7 @@ export async function findPastDays(
         otherArrivals: [
           ...(earlier.get(id) ?? []),
           ...(late.get(id) ?? []),
-          ...(byPatient.spoken.get(id) ?? []).map(toArrival),
+          ...(byPatient.voiceSessions.get(id) ?? []).map(toArrival),
         ],
         absences: absences.get(id) ?? [],
         timeZone,

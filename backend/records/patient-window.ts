@@ -10,7 +10,7 @@ import type { z } from "zod";
 import { listedStatuses, type patientListQuerySchema } from "#contract/patient-list.ts";
 import type { Database } from "../database.ts";
 import { patientsInStates } from "./connectivity-states.ts";
-import { wearersOf } from "./labels.ts";
+import { patientsWithLabels } from "./labels.ts";
 import { partsMax, type SearchPart, searchParts } from "./patient-search.ts";
 
 export type PatientListFilter = z.output<typeof patientListQuerySchema>;
@@ -108,7 +108,8 @@ function conditions(filter: PatientListFilter): SQL {
   const [steps, reasons] = [stepsOf(filter), reasonsOf(filter)];
   if (steps.length > 0) parts.push(sql`program_step in (${list(steps)}) and program_step > 0`);
   if (reasons.length > 0) parts.push(sql`offboarding_reason in (${list(reasons)})`);
-  if (labelsOf(filter).length > 0) parts.push(sql`patient_id in (${wearersOf(labelsOf(filter))})`);
+  if (labelsOf(filter).length > 0)
+    parts.push(sql`patient_id in (${patientsWithLabels(labelsOf(filter))})`);
   return sql.join(parts, sql` and `);
 }
 

@@ -25,7 +25,7 @@ export function readStored({ id, content }: QuestionnaireRow): ReadQuestionnaire
   return questionnaire;
 }
 
-export function tellQuestionnaire(row: QuestionnaireRow): Questionnaire {
+export function describeQuestionnaire(row: QuestionnaireRow): Questionnaire {
   const { url, version, title, items, notes } = readStored(row);
   return {
     questionnaire_id: row.id,

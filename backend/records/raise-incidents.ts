@@ -91,8 +91,8 @@ export async function raiseIncidents(
         .onConflictDoNothing()
         .returning()),
     );
-  const heard = stored.filter(({ snoozeId }) => snoozeId === null);
-  await queueWebhooks(transaction, heard.flatMap(incidentEvents), firstArrival(ofPatients));
+  const notSnoozed = stored.filter(({ snoozeId }) => snoozeId === null);
+  await queueWebhooks(transaction, notSnoozed.flatMap(incidentEvents), firstArrival(ofPatients));
   return stored;
 }
 

@@ -102,13 +102,13 @@ export async function openReadingShelves(
     async write() {
       for (const rows of inParts(values.added()))
         await transaction.insert(healthReadings).values(rows);
-      const sure = values.changed();
+      const changedValues = values.changed();
       // of a stored row, only its doubt can have changed
-      if (sure.length > 0)
+      if (changedValues.length > 0)
         await transaction
           .update(healthReadings)
           .set({ isInconclusive: false })
-          .where(isAnyOf(healthReadings.id, idsOf(sure)));
+          .where(isAnyOf(healthReadings.id, idsOf(changedValues)));
       for (const rows of inParts(answers.added()))
         await transaction.insert(wellBeings).values(rows);
       for (const { id, symptoms, isInconclusive } of answers.changed())

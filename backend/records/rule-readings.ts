@@ -44,8 +44,8 @@ export function toReadings(rows: readonly ValueRow[]): Reading[] {
 }
 
 function toPressure(halves: readonly ValueRow[]): Reading[] {
-  const sure = halves.filter((row) => !row.isInconclusive);
-  const counted = sure.length > 0 ? sure : halves;
+  const conclusive = halves.filter((row) => !row.isInconclusive);
+  const counted = conclusive.length > 0 ? conclusive : halves;
   const [first] = counted;
   if (!first) return [];
   const half = (type: number) => {

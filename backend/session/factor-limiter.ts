@@ -33,7 +33,7 @@ export function createFactorLimiter(settings: BackendSettings): FactorLimiter {
   const limit = (name: string, points: number, seconds: number) =>
     createRateLimit({ name: `factor-${name}`, points, seconds });
   const places = limit("place", settings.factorFailuresMax, windowSeconds);
-  const strangers = limit("stranger", settings.factorFailuresPerAccountMax, daySeconds);
+  const unknownBrowsers = limit("stranger", settings.factorFailuresPerAccountMax, daySeconds);
   const pause = limit("pause", 1, windowSeconds);
   const placeOf = ({ userId, address, browser }: FactorTry) =>
     browser === undefined ? `${userId}\na ${address}` : `${userId}\nb ${browser}`;
@@ -42,7 +42,7 @@ export function createFactorLimiter(settings: BackendSettings): FactorLimiter {
       const waitHere = await places.count(placeOf(tried));
       if (waitHere !== undefined) throw tooManyRequests(waitHere);
       if (tried.browser !== undefined || (await isKnown())) return;
-      if ((await strangers.count(tried.userId)) === undefined) return;
+      if ((await unknownBrowsers.count(tried.userId)) === undefined) return;
       const wait = await pause.count(tried.userId);
       if (wait !== undefined) throw tooManyRequests(wait);
     },

@@ -4,7 +4,7 @@
  * patients begins with it, and so does a real user in an invented institution.
  */
 import { like, notInArray, sql } from "drizzle-orm";
-import { emptyDatabase, takeYourTime, type Database } from "../database.ts";
+import { emptyDatabase, liftTimeLimits, type Database } from "../database.ts";
 import { auditEvents } from "../schema/audit-events.ts";
 import { institutions } from "../schema/institutions.ts";
 import { syntheticInstitutions } from "./institutions.ts";
@@ -37,7 +37,7 @@ export async function findReal(database: Database): Promise<string | null> {
  */
 export async function emptyDemo(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
-    await takeYourTime(transaction);
+    await liftTimeLimits(transaction);
     // no real record may be made between the check and the emptying
     await transaction.execute(sql`lock table institutions, audit_events in access exclusive mode`);
     const real = await findReal(transaction);

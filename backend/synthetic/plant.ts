@@ -4,7 +4,7 @@
  * here reads the clock.
  */
 import { eq, sql } from "drizzle-orm";
-import { takeYourTime, type Database } from "../database.ts";
+import { liftTimeLimits, type Database } from "../database.ts";
 import { refreshSearchTerms, refreshWorklist } from "../records/worklist.ts";
 import { flagTemplateGroups as groupTable } from "../schema/flag-template-groups.ts";
 import { institutions as institutionTable } from "../schema/institutions.ts";
@@ -67,7 +67,7 @@ export async function plantClinic(request: PlantRequest): Promise<PlantSummary> 
   const hashing = Promise.all([...accounts, null].map(() => hashPassword(demoPassword)));
 
   return database.transaction(async (transaction) => {
-    await takeYourTime(transaction);
+    await liftTimeLimits(transaction);
     const lookAgain = await trustReferences(transaction);
     await plantInstitutions(transaction, joinedAt);
     let rowCount = 0;

@@ -4,7 +4,7 @@
  */
 import { sql } from "drizzle-orm";
 import { dayMs } from "#contract/codes/duration.ts";
-import { takeYourTime, type Database } from "#backend/database.ts";
+import { liftTimeLimits, type Database } from "#backend/database.ts";
 import { copiedTables, personColumns } from "#backend/patient-copy/copied-tables.ts";
 import { chartTables, templateSchema } from "./templates.ts";
 
@@ -106,7 +106,7 @@ export async function copyTemplates(
 ): Promise<void> {
   const insert = (text: string) =>
     database.transaction(async (transaction) => {
-      await takeYourTime(transaction);
+      await liftTimeLimits(transaction);
       await transaction.execute(sql`set local session_replication_role = replica`);
       await transaction.execute(sql.raw(text));
     });

@@ -2,7 +2,7 @@
  * Drops indexes while millions of rows are written, and makes them again afterwards: to sort them once is much quicker.
  */
 import { sql } from "drizzle-orm";
-import { takeYourTime, type Database } from "#backend/database.ts";
+import { liftTimeLimits, type Database } from "#backend/database.ts";
 
 interface Dropped {
   readonly table: string;
@@ -51,7 +51,7 @@ export async function makeIndexes(
 ): Promise<void> {
   for (const { table, name, is_constraint, definition } of dropped) {
     await database.transaction(async (transaction) => {
-      await takeYourTime(transaction);
+      await liftTimeLimits(transaction);
       await transaction.execute(
         sql.raw(
           is_constraint

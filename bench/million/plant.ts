@@ -4,7 +4,7 @@
  * search terms, connectivity, silence) itself. The same request always gives the same installation.
  */
 import { sql } from "drizzle-orm";
-import { takeYourTime, type Database } from "#backend/database.ts";
+import { liftTimeLimits, type Database } from "#backend/database.ts";
 import { renewAllStates } from "#backend/records/connectivity-states.ts";
 import { countAgain } from "#backend/records/stored-counts.ts";
 import { refreshSearchTerms, refreshWorklist } from "#backend/records/worklist.ts";
@@ -46,7 +46,7 @@ export async function plantLarge(
   if (found > 0) throw new Error(`the database has ${found} patients, not ${request.patients}`);
 
   const dropped = await database.transaction(async (transaction) => {
-    await takeYourTime(transaction);
+    await liftTimeLimits(transaction);
     await plantTemplates(transaction, request);
     await plantClinics(transaction, clinics, foundedAt(request.now));
     await planCopies(transaction, request.seriesShare);
@@ -69,7 +69,7 @@ async function derive(
   say: (text: string) => void,
 ): Promise<void> {
   const dropped = await database.transaction(async (transaction) => {
-    await takeYourTime(transaction);
+    await liftTimeLimits(transaction);
     await transaction.execute(
       sql`select setval(pg_get_serial_sequence('patients', 'short_id'), max(short_id)) from patients`,
     );
@@ -87,17 +87,17 @@ async function derive(
   });
   say("worklist, search terms and counts computed");
   await makeIndexes(database, dropped, say);
-  await tidy(database);
+  await vacuum(database);
   say("vacuumed");
   const silence = await runSilence(database, now);
   say(`silence looked for: ${silence.raisedCount} incidents`);
   await renewAllStates(database, now);
   say("connectivity judged");
-  await tidy(database);
+  await vacuum(database);
 }
 
 /** As autovacuum would in time: the visibility maps, and the planner's statistics. PGlite has no autovacuum. */
-async function tidy(database: Database): Promise<void> {
+async function vacuum(database: Database): Promise<void> {
   await database.execute(sql`set statement_timeout = 0`);
   await database.execute(sql`vacuum (analyze)`);
 }

@@ -29,7 +29,7 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import { describeStatement } from "./describe-statement.ts";
-import { hearFetch } from "./hear-fetch.ts";
+import { observeFetch } from "./observe-fetch.ts";
 import type { RouteMessage, StatementMessage, Tracing } from "./tracing.ts";
 
 export interface TracingOptions {
@@ -168,7 +168,7 @@ function hearCalls(
   store: Store,
   { origin, nameOf }: NonNullable<TracingOptions["calls"]>,
 ): void {
-  hearFetch(
+  observeFetch(
     origin,
     ({ method, path, addHeader }) => {
       const parent = store.getStore();

@@ -1,6 +1,6 @@
 /** An account of a test's own at the run's clinic, created and changed as an operator does it: by `npm run admin`. */
 import { randomUUID } from "node:crypto";
-import { knock } from "#backend/admin/admin-door.ts";
+import { sendToBackend } from "#backend/admin/admin-door.ts";
 import type { Command, CommandOf } from "#backend/admin/command.ts";
 import { changePassword, login } from "#contract/session.ts";
 import { csrfAccessCookieName, csrfAccessHeader } from "#contract/settings.ts";
@@ -8,7 +8,7 @@ import { backendUrl } from "./backend-url.ts";
 
 /** Runs a command of `npm run admin` against the run's backend; returns the printed lines. */
 export function runAdmin(command: Command): Promise<string[]> {
-  return knock(process.env["VIGIL_DATA_DIR"] ?? "data", command);
+  return sendToBackend(process.env["VIGIL_DATA_DIR"] ?? "data", command);
 }
 
 export interface NewAccount {

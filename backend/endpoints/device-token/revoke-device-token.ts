@@ -9,12 +9,12 @@ import { deviceTokens } from "../../schema/device-tokens.ts";
 export const revokeDeviceTokenHandler = handler(
   revokeDeviceToken,
   async ({ params, user, database, now, concerned }) => {
-    const isIt = eq(deviceTokens.id, params.device_token_id);
-    const [found] = await database.select().from(deviceTokens).where(isIt);
+    const isToken = eq(deviceTokens.id, params.device_token_id);
+    const [found] = await database.select().from(deviceTokens).where(isToken);
     if (!found || !user.institutionIds.includes(found.institutionId)) throw notFound();
     if (found.patientId) concerned.add(found.patientId);
     await revokeToken(database, found.id, user.id, now);
-    const [row = found] = await database.select().from(deviceTokens).where(isIt);
+    const [row = found] = await database.select().from(deviceTokens).where(isToken);
     return { device_token: toDeviceToken(row, now) };
   },
 );

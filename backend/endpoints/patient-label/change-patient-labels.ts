@@ -2,7 +2,7 @@ import { changePatientLabels } from "#contract/label.ts";
 import { handler } from "../../http/handler.ts";
 import { invalidField, notFound } from "../../http/problem-error.ts";
 import { findInstitutionOf } from "../../records/patient-institution.ts";
-import { findUsable, findWornByPatient, putOn, takeOff } from "../../records/labels.ts";
+import { findUsable, findLabelsByPatient, putOn, takeOff } from "../../records/labels.ts";
 
 /** Only labels of the patient's own institution, in use; what is both put on and taken off is refused. */
 export const changePatientLabelsHandler = handler(
@@ -20,7 +20,7 @@ export const changePatientLabelsHandler = handler(
     const act = { patientId, userId: user.id, now };
     await takeOff(database, body.take_off, act);
     await putOn(database, on, act);
-    const worn = await findWornByPatient(database, [patientId]);
-    return { labels: [...(worn.get(patientId) ?? [])] };
+    const labelsByPatient = await findLabelsByPatient(database, [patientId]);
+    return { labels: [...(labelsByPatient.get(patientId) ?? [])] };
   },
 );

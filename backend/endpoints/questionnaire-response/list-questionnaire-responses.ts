@@ -2,7 +2,7 @@ import { listQuestionnaireResponses } from "#contract/questionnaire-response.ts"
 import { handler } from "../../http/handler.ts";
 import { findResponses } from "../../records/questionnaire-responses.ts";
 import { requireInstitutionOf } from "../../records/patient-institution.ts";
-import { findQuestionnairesFor, tellQuestionnaire } from "../../records/questionnaires.ts";
+import { findQuestionnairesFor, describeQuestionnaire } from "../../records/questionnaires.ts";
 
 export const listQuestionnaireResponsesHandler = handler(
   listQuestionnaireResponses,
@@ -11,6 +11,6 @@ export const listQuestionnaireResponsesHandler = handler(
     const responses = await findResponses(database, patientId);
     const answered = responses.map(({ questionnaire_id }) => questionnaire_id);
     const rows = await findQuestionnairesFor(database, institutionId, answered);
-    return { questionnaires: rows.map(tellQuestionnaire), responses };
+    return { questionnaires: rows.map(describeQuestionnaire), responses };
   },
 );

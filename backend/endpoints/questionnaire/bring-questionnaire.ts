@@ -3,7 +3,7 @@ import { bringQuestionnaire } from "#contract/questionnaire.ts";
 import { readQuestionnaire } from "#contract/read-questionnaire.ts";
 import { handler } from "../../http/handler.ts";
 import { notFound, ProblemError } from "../../http/problem-error.ts";
-import { addVersion, tellQuestionnaire } from "../../records/questionnaires.ts";
+import { addVersion, describeQuestionnaire } from "../../records/questionnaires.ts";
 
 export const bringQuestionnaireHandler = handler(
   bringQuestionnaire,
@@ -28,7 +28,7 @@ export const bringQuestionnaireHandler = handler(
       now,
     });
     if (!row) throw new ProblemError("conflict", { type: "version_taken" });
-    return tellQuestionnaire(row);
+    return describeQuestionnaire(row);
   },
 );
 

@@ -6,7 +6,7 @@ import {
   isOtherInUse,
   lockUrl,
   setWithdrawn,
-  tellQuestionnaire,
+  describeQuestionnaire,
 } from "../../records/questionnaires.ts";
 
 /** A request for the present state changes nothing. */
@@ -19,10 +19,10 @@ export const changeQuestionnaireHandler = handler(
     await lockUrl(database, found.institutionId, found.url);
     // its state now that no other user changes which one is in use
     const [row = found] = await find();
-    if ((row.withdrawnAt !== null) === body.is_withdrawn) return tellQuestionnaire(row);
+    if ((row.withdrawnAt !== null) === body.is_withdrawn) return describeQuestionnaire(row);
     if (!body.is_withdrawn && (await isOtherInUse(database, row)))
       throw new ProblemError("conflict", { type: "other_in_use" });
     const withdrawn = body.is_withdrawn ? { at: now, by: user.id } : null;
-    return tellQuestionnaire(await setWithdrawn(database, row.id, withdrawn));
+    return describeQuestionnaire(await setWithdrawn(database, row.id, withdrawn));
   },
 );

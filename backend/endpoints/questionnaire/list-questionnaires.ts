@@ -1,8 +1,8 @@
 import { listQuestionnaires } from "#contract/questionnaire.ts";
 import { handler } from "../../http/handler.ts";
-import { findQuestionnaires, tellQuestionnaire } from "../../records/questionnaires.ts";
+import { findQuestionnaires, describeQuestionnaire } from "../../records/questionnaires.ts";
 
 export const listQuestionnairesHandler = handler(listQuestionnaires, async ({ user, database }) => {
   const rows = await findQuestionnaires(database, user.institutionIds);
-  return { questionnaires: rows.map(tellQuestionnaire) };
+  return { questionnaires: rows.map(describeQuestionnaire) };
 });

@@ -27,18 +27,18 @@ export const askWhatIfHandler = handler(
       defaultTimeZone,
     );
     const after = body.rules.map(asRule);
-    const whom = patient_id
+    const scope = patient_id
       ? await ofPatient(patient_id)
       : await ofTemplate(group_id?.toLowerCase() ?? "");
     await database.transaction((transaction) => record(transaction));
     const found = await readHeavily(database, (reader) =>
-      compareLimits(reader, { ...whom, after, fromAt, toAt }),
+      compareLimits(reader, { ...scope, after, fromAt, toAt }),
     );
     const list = patient_id ? listIncidentsOf : () => [];
     return {
       from_at: new Date(fromAt).toISOString(),
       to_at: now.toISOString(),
-      patient_count: whom.patientIds.length,
+      patient_count: scope.patientIds.length,
       counts: countChanges(found),
       lost: list(found.lost),
       gained: list(found.gained),

@@ -26,7 +26,7 @@ import { toDevice, toDeviceUseStatement } from "./to-device.ts";
 import { toDocumentReference } from "./to-document-reference.ts";
 import { medicationRequestId, toMedicationRequest } from "./to-medication-request.ts";
 import { toPatient } from "./to-patient.ts";
-import { findWornByPatient } from "../../records/labels.ts";
+import { findLabelsByPatient } from "../../records/labels.ts";
 import { toProvenances } from "./to-provenance.ts";
 
 const none: Pick<RecordFilter, "after" | "limit"> = { after: null, limit: 0 };
@@ -52,7 +52,7 @@ export const patientSource: Source = {
   async find(context, { query, ...end }) {
     const filter = { ...filterOf(context, query, end), statuses: activeOf(query) };
     const rows = await patientRecords.find(context.database, filter, shortIdsOf(query));
-    const worn = await findWornByPatient(
+    const labelsByPatient = await findLabelsByPatient(
       context.database,
       rows.map(({ id }) => id),
     );
@@ -60,7 +60,7 @@ export const patientSource: Source = {
       at: 0,
       id: row.id,
       patientId: row.id,
-      build: () => toPatient(row, worn.get(row.id) ?? []),
+      build: () => toPatient(row, labelsByPatient.get(row.id) ?? []),
     }));
   },
   count: (context, query) =>

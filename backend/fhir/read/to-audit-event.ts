@@ -35,7 +35,7 @@ export const toAuditEvent = (row: Row, timeZone: string): Resource =>
     agent: [
       filled({
         role: row.role ? [{ text: row.role }] : [],
-        who: whoOf(row),
+        who: agentOf(row),
         requestor: true,
         network: { address: row.address, type: "2" },
       }),
@@ -55,7 +55,7 @@ export const toAuditEvent = (row: Row, timeZone: string): Resource =>
     ],
   });
 
-function whoOf(row: Row) {
+function agentOf(row: Row) {
   if (row.userId === null) return { display: "nobody signed in" };
   if (row.role !== systemRole) return userReference(row.userId);
   return { type: "Device", identifier: { system: ownSystems.client, value: row.userId } };

@@ -41,11 +41,11 @@ export function planOfSession(entry: RawEntry, all: readonly RawEntry[], sending
     );
   if (device && !device.kinds.includes("implant_session"))
     throw new FhirRefusal(403, "forbidden", "This token may not send sessions of implants");
-  const things = all.filter(({ resource }) => resource.resourceType === "Device");
+  const devices = all.filter(({ resource }) => resource.resourceType === "Device");
   const message = {
     resourceType: "Bundle",
     type: "collection",
-    entry: [entry, ...things].map(({ fullUrl, resource }) => ({ fullUrl, resource })),
+    entry: [entry, ...devices].map(({ fullUrl, resource }) => ({ fullUrl, resource })),
   };
   const bytes = new TextEncoder().encode(JSON.stringify(message));
   return {

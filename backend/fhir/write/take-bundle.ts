@@ -28,7 +28,7 @@ const words: Readonly<Record<number, string>> = {
   422: "Unprocessable Entity",
 };
 
-type Given = Omit<Taking, "inBundle" | "things" | "isAtomic" | "places">;
+type Given = Omit<Taking, "inBundle" | "nonPatients" | "isAtomic" | "places">;
 
 /** The response Bundle. @throws FhirRefusal for what is no such Bundle, and for a transaction with a refused entry */
 export async function takeBundle(json: unknown, given: Given): Promise<object> {
@@ -60,7 +60,7 @@ async function takeEntries(
   const readable = raw.filter((one): one is RawEntry => !(one instanceof FhirRefusal));
   const inBundle = patientsOfBundle(readable);
   const deviceNames = devicesOfBundle(readable);
-  const things = new Set(
+  const nonPatients = new Set(
     readable.flatMap(({ fullUrl, resource }) =>
       resource.resourceType !== "Patient" && fullUrl !== undefined ? fullUrl : [],
     ),
@@ -81,7 +81,7 @@ async function takeEntries(
   });
   const taken = await takeObservations(
     sent.map(([, one]) => one),
-    { ...given, inBundle, things, places: isBundle ? sent.map(([place]) => place) : null },
+    { ...given, inBundle, nonPatients, places: isBundle ? sent.map(([place]) => place) : null },
   );
   const byPlace = new Map(sent.map(([place], index) => [place, taken[index]]));
   return raw.map((_, place) => byPlace.get(place) ?? contextTaken);

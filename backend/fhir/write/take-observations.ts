@@ -10,7 +10,7 @@ import { readingSchema, type SentReading } from "#contract/reading.ts";
 import type { Database } from "../../database.ts";
 import { takeDeliveries } from "../../endpoints/ingest/take-deliveries.ts";
 import { assumptionNotes } from "../../ingest/moment.ts";
-import { isAboutThing } from "../../ingest/fhir/parse-fhir.ts";
+import { isNotOfPatient } from "../../ingest/fhir/parse-fhir.ts";
 import { readObservation } from "../../ingest/fhir/read-observation.ts";
 import {
   addIdentifiers,
@@ -42,7 +42,7 @@ export interface Taking {
   /** Patients of the same bundle, by their address in it */
   inBundle: ReadonlyMap<string, string>;
   /** addresses of resources of the same bundle that are no patients */
-  things: ReadonlySet<string>;
+  nonPatients: ReadonlySet<string>;
   /** a transaction: all or nothing */
   isAtomic: boolean;
   /** the index of the entries in their bundle; null: a single resource */
@@ -185,7 +185,7 @@ async function decide(
 
 async function decideObservations(
   entries: readonly (SentEntry | FhirRefusal)[],
-  { database, device, inBundle, things, now }: Taking,
+  { database, device, inBundle, nonPatients, now }: Taking,
 ): Promise<(Plan | { done: TakenEntry })[]> {
   const updated = entries.flatMap((entry) =>
     !(entry instanceof FhirRefusal) && entry.id !== null && uuidPattern.test(entry.id)
@@ -229,7 +229,7 @@ async function decideObservations(
       const patient = subjects.get(reference);
       if (!patient) throw entry.kind === "update" ? unknownObservation() : unknownPatient();
       const own = known.filter(({ patientId }) => patientId === patient.id);
-      const plan = planOf(entry, { patient, known: own, stored, things, now, device });
+      const plan = planOf(entry, { patient, known: own, stored, nonPatients, now, device });
       for (const { system, value } of entry.identifiers) {
         const key = `${patient.id} ${system}|${value}`;
         if (seen.has(key))
@@ -249,7 +249,7 @@ interface Known {
   patient: PatientRow;
   known: readonly KnownIdentifier[];
   stored: ReadonlyMap<string, StoredObservation>;
-  things: ReadonlySet<string>;
+  nonPatients: ReadonlySet<string>;
   now: Date;
   device: DeviceCaller | null;
 }
@@ -257,7 +257,7 @@ interface Known {
 /** @throws FhirRefusal */
 function planOf(
   entry: SentEntry,
-  { patient, known, stored, things, now, device }: Known,
+  { patient, known, stored, nonPatients, now, device }: Known,
 ): Plan | { done: TakenEntry } {
   const { unlessThere, identifiers, observation } = entry;
   if (unlessThere) {
@@ -308,7 +308,7 @@ function planOf(
       "business-rule",
       "It was marked as entered in error: the right one is sent as a new Observation, with an identifier of its own",
     );
-  if (isAboutThing(observation, things))
+  if (isNotOfPatient(observation, nonPatients))
     throw new FhirRefusal(422, "value", "Its subject is no patient");
   const read = readObservation(observation, { timeZone: patient.timeZone, now });
   if ("refusal" in read) throw new FhirRefusal(422, "processing", read.refusal);

@@ -107,13 +107,14 @@ export function findColumns(
   const names = header.map(plain);
   const places: ColumnPlaces = {};
   for (const role of columnRoles) {
-    const wished = Object.hasOwn(chosen, role) ? chosen[role] : undefined;
+    const chosenName = Object.hasOwn(chosen, role) ? chosen[role] : undefined;
     // not read, although its name is known
-    if (wished === "") continue;
-    if (wished !== undefined) {
-      if (!names.includes(plain(wished))) return `no column ${wished}`;
+    if (chosenName === "") continue;
+    if (chosenName !== undefined) {
+      if (!names.includes(plain(chosenName))) return `no column ${chosenName}`;
     }
-    const known: readonly string[] = wished === undefined ? columnNames[role] : [plain(wished)];
+    const known: readonly string[] =
+      chosenName === undefined ? columnNames[role] : [plain(chosenName)];
     const name = known.find((candidate) => names.includes(candidate));
     if (name === undefined) continue;
     const place = names.indexOf(name);

@@ -44,7 +44,7 @@ function parseBundle(json: unknown, options: IngestOptions): ParsedFile {
   const refusals: Refusal[] = [];
   const reports: Entry[] = [];
   const others = new Map<string, number>();
-  const things = new Set<string>();
+  const nonPatients = new Set<string>();
   for (const [index, given] of bundle.data.entry.entries()) {
     const where = `entry ${index + 1}`;
     const entry = entrySchema.safeParse(given);
@@ -59,9 +59,9 @@ function parseBundle(json: unknown, options: IngestOptions): ParsedFile {
     else if (type === "Bundle") {
       refusals.push({ where, reason: "a Bundle within a Bundle is not read" });
     } else others.set(type, (others.get(type) ?? 0) + 1);
-    if (type !== "Patient" && fullUrl !== undefined) things.add(fullUrl);
+    if (type !== "Patient" && fullUrl !== undefined) nonPatients.add(fullUrl);
   }
-  const own = readObservations(observations, things, options);
+  const own = readObservations(observations, nonPatients, options);
   // of a file of several people it is not known whose report it is
   const parsed = withReports(
     own,
@@ -113,10 +113,10 @@ function withReports(
   return { ...parsed, labs, remarks, refusals };
 }
 
-/** @param things addresses of resources that are no patients */
+/** @param nonPatients addresses of resources that are no patients */
 function readObservations(
   entries: readonly Entry[],
-  things: ReadonlySet<string>,
+  nonPatients: ReadonlySet<string>,
   options: IngestOptions,
 ): ParsedFile {
   const refusals: Refusal[] = [];
@@ -126,7 +126,7 @@ function readObservations(
     if (!parsed.success) {
       const field = parsed.error.issues[0]?.path.join(".") ?? "";
       refusals.push({ where, reason: `not a valid Observation${field ? `: ${field}` : ""}` });
-    } else if (isAboutThing(parsed.data, things)) {
+    } else if (isNotOfPatient(parsed.data, nonPatients)) {
       const reason = isClock(parsed.data)
         ? "the clock of a device, not a measurement"
         : "its subject is no patient";
@@ -171,9 +171,12 @@ const subjectOf = ({ subject }: Observation) =>
   subject?.reference ?? subject?.identifier?.value ?? "no subject";
 
 /** A device, a place or a group is measured, no person. */
-export function isAboutThing({ subject }: Observation, things: ReadonlySet<string>): boolean {
+export function isNotOfPatient(
+  { subject }: Observation,
+  nonPatients: ReadonlySet<string>,
+): boolean {
   if (!subject) return false;
   const { reference = "", type } = subject;
   if (type !== undefined && type !== "Patient") return true;
-  return things.has(reference) || /(^|\/)(Device|Group|Location)\/[^/]+$/.test(reference);
+  return nonPatients.has(reference) || /(^|\/)(Device|Group|Location)\/[^/]+$/.test(reference);
 }

@@ -8,7 +8,7 @@ interface UndiciRequest {
   addHeader(name: string, value: string): void;
 }
 
-interface HeardCall {
+interface ObservedCall {
   readonly method: string;
   /** without its query */
   readonly path: string;
@@ -19,9 +19,9 @@ interface HeardCall {
  * Observes the calls to `origin`. `begin` returns a value for the call, or undefined if the call is not of interest.
  * `end` gets the value once, with the status of the answer, or undefined if none came.
  */
-export function hearFetch<Value>(
+export function observeFetch<Value>(
   origin: string,
-  begin: (call: HeardCall) => Value | undefined,
+  begin: (call: ObservedCall) => Value | undefined,
   end: (value: Value, status: number | undefined) => void,
 ): void {
   const begun = new WeakMap<object, Value>();
