@@ -33,7 +33,7 @@ export class NamedClient extends Client {
       unknown,
     ];
     // a cursor has its own order, and does not end with its first answer
-    if (typeof config?.submit === "function") return this.#ask(given);
+    if (typeof config?.submit === "function") return this.#queryDirectly(given);
     // the pool's own way to query, with a connection that no one else has in the meantime
     if (typeof given.at(-1) === "function") return this.#send(this.#named(given, config, values));
     const answer = this.#before.then(() => this.#send(this.#named(given, config, values)));
@@ -52,7 +52,7 @@ export class NamedClient extends Client {
     return name ? [{ ...config, name }, ...given.slice(1)] : given;
   }
 
-  #ask(given: unknown[]): unknown {
+  #queryDirectly(given: unknown[]): unknown {
     return (super.query as (...all: unknown[]) => unknown).apply(this, given);
   }
 
@@ -60,7 +60,7 @@ export class NamedClient extends Client {
   #send(given: unknown[]): unknown {
     const [first] = given as [{ text?: unknown } | string | undefined];
     const text = typeof first === "string" ? first : first?.text;
-    if (!statements.hasSubscribers || typeof text !== "string") return this.#ask(given);
+    if (!statements.hasSubscribers || typeof text !== "string") return this.#queryDirectly(given);
     const query = super.query as (...all: unknown[]) => unknown;
     if (typeof given.at(-1) === "function")
       return statements.traceCallback(query, -1, { text }, this, ...given);

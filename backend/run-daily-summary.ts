@@ -20,16 +20,16 @@ const usersPerBatch = 500;
 
 /** Answers how many mails were written. */
 export async function runDailySummary(database: Database, now: Date): Promise<number> {
-  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(
+  const localNow = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(
     defaultTimeZone,
   );
-  if (here.hour < dueAtHour) return 0;
-  const day = here.toPlainDate().toString();
-  const dueAt = new Date(here.startOfDay().with({ hour: dueAtHour }).epochMilliseconds);
-  const wanting = await findWanting(database, day, dueAt);
+  if (localNow.hour < dueAtHour) return 0;
+  const day = localNow.toPlainDate().toString();
+  const dueAt = new Date(localNow.startOfDay().with({ hour: dueAtHour }).epochMilliseconds);
+  const recipients = await findRecipients(database, day, dueAt);
   let count = 0;
-  for (let start = 0; start < wanting.length; start += usersPerBatch) {
-    const batch = wanting.slice(start, start + usersPerBatch);
+  for (let start = 0; start < recipients.length; start += usersPerBatch) {
+    const batch = recipients.slice(start, start + usersPerBatch);
     const open = await countOpen(
       database,
       batch.flatMap(({ institutionIds }) => institutionIds),
@@ -43,7 +43,7 @@ export async function runDailySummary(database: Database, now: Date): Promise<nu
 const onceKey = (userId: string, day: string) => `daily-summary:${userId}:${day}`;
 
 /** HCPs who had it turned on when it was due and have not got today's. */
-async function findWanting(database: Database, day: string, dueAt: Date) {
+async function findRecipients(database: Database, day: string, dueAt: Date) {
   const { id, firstName, lastName, title, language, institutionIds } = users;
   return database
     .select({
@@ -68,7 +68,7 @@ async function findWanting(database: Database, day: string, dueAt: Date) {
     )
     .orderBy(users.id);
 }
-type Wanting = Awaited<ReturnType<typeof findWanting>>[number];
+type Recipient = Awaited<ReturnType<typeof findRecipients>>[number];
 
 /** What the review list and the counters show: without patients after offboarding. */
 async function countOpen(
@@ -100,7 +100,7 @@ function sum(institutionIds: readonly string[], open: Map<string, DailySummary>)
   };
 }
 
-function toMail(user: Wanting, summary: DailySummary, day: string): Mail {
+function toMail(user: Recipient, summary: DailySummary, day: string): Mail {
   const name = fullName(user);
   return {
     kind: "DAILY_SUMMARY",

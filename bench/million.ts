@@ -139,11 +139,11 @@ else if (!options["plant-only"]) {
   if (!options.only || options.only === "jobs") {
     await showSizes();
     showHeads(installations.map(({ patients }) => number(patients)));
-    const stands = installations.map(({ patients, opened: { database } }) => ({
+    const databases = installations.map(({ patients, opened: { database } }) => ({
       patients,
       database,
     }));
-    await measureJobs(stands, now, showTimes);
+    await measureJobs(databases, now, showTimes);
   }
 }
 for (const { opened } of installations) await opened.close();

@@ -20,7 +20,7 @@ const { values: options } = parseArgs({
   },
 });
 
-const shown = "[data-beside-list] #incidents";
+const selector = "[data-beside-list] #incidents";
 
 /** From the key to the frame that has the incidents of the other patient. Milliseconds; null at the end of the list. */
 async function step(page: Page, key: "j" | "k"): Promise<number | null> {
@@ -43,7 +43,7 @@ const context = await browser.newContext({
   baseURL: options.url,
   viewport: { width: 1366, height: 768 },
 });
-await context.addInitScript(watchSteps, { sign: "keydown", shown });
+await context.addInitScript(watchSteps, { inputEvent: "keydown", selector });
 const page = await context.newPage();
 await signInThroughForm(page, options.user);
 await page.goto("/dashboard");

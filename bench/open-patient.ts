@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
 });
 
 // the patient's head and panels are held back until the incidents have loaded
-const shown = "body:not(:has(#incidents-loading)) h1";
+const selector = "body:not(:has(#incidents-loading)) h1";
 
 /** Opens the link at this place in the list, and goes back. Milliseconds. */
 async function open(page: Page, listUrl: string, place: number): Promise<number> {
@@ -39,7 +39,7 @@ async function open(page: Page, listUrl: string, place: number): Promise<number>
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-await context.addInitScript(watchSteps, { sign: "click", shown });
+await context.addInitScript(watchSteps, { inputEvent: "click", selector });
 const page = await context.newPage();
 await page.goto(options.url);
 const signedIn = await browser.newContext({ baseURL: options.url });

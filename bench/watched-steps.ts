@@ -7,15 +7,21 @@ import { share } from "./summary.ts";
 /**
  * Runs in each page, before its own scripts. It notes the time of the user's input (`keydown`, `click`). In
  * `data-shown-after-ms` of `<html>` it writes after how many milliseconds the frame was drawn that contains the match
- * of `shown`.
+ * of `selector`.
  */
-export function watchSteps({ sign, shown }: { sign: string; shown: string }): void {
+export function watchSteps({
+  inputEvent,
+  selector,
+}: {
+  inputEvent: string;
+  selector: string;
+}): void {
   const now = () => performance.timeOrigin + performance.now();
-  addEventListener(sign, () => sessionStorage.setItem("stepAt", String(now())), true);
+  addEventListener(inputEvent, () => sessionStorage.setItem("stepAt", String(now())), true);
   const stepAt = Number(sessionStorage.getItem("stepAt"));
   const look = () =>
     requestAnimationFrame(() => {
-      if (!document.querySelector(shown)) look();
+      if (!document.querySelector(selector)) look();
       // the next frame comes when this one has been drawn
       else
         requestAnimationFrame(() => {

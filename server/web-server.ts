@@ -147,12 +147,12 @@ function requestIdOf(context: Context): string {
 function requestForApp(context: Context): Request {
   const { method, url, signal, headers: received, body } = context.req.raw;
   // with the usual reason: the library's own reason is a text, which no code takes for an AbortError
-  const gone = new AbortController();
-  signal.addEventListener("abort", () => gone.abort(), { once: true });
+  const aborted = new AbortController();
+  signal.addEventListener("abort", () => aborted.abort(), { once: true });
   const headers = new Headers(received);
   headers.set("X-Request-Id", requestIdOf(context));
   headers.set("X-Vigil-Address", context.env.incoming?.socket.remoteAddress ?? "unknown");
   // not read yet: the app decides how much of it is read (app/server/security/admit-post.ts)
   const sent = body && method === "POST" ? { body, duplex: "half" as const } : {};
-  return new Request(url, { method, headers, signal: gone.signal, ...sent });
+  return new Request(url, { method, headers, signal: aborted.signal, ...sent });
 }

@@ -173,7 +173,7 @@ async function describeQuarantine(database: Database): Promise<string[]> {
       row.id,
       row.receivedAt.toISOString(),
       `patient ${row.patientId}`,
-      `${row.size} bytes${row.isKept ? "" : ", no longer kept"}`,
+      `${row.size} bytes${row.hasContent ? "" : ", no longer kept"}`,
       `sent as ${row.declaredType ?? "no type"}`,
       `sha256 ${row.sha256}`,
       row.reason,

@@ -27,25 +27,25 @@ export async function noteRead(
   if (concerned.size === 1) return noteAbout(context, "read-record", [...concerned]);
   // a search without a result is a read too
   const count = kind.shows === "list" ? ` ${countEntries(answered)}` : "";
-  return noteAtHome(context, `${kind.act}${count}`);
+  return noteInOwnChains(context, `${kind.act}${count}`);
 }
 
 /** In the chains of the patients. */
 async function noteAbout(context: Context, action: string, patientIds: string[]): Promise<void> {
   const { database, accessCache, trail } = context;
-  const homes = await institutionsOf(database, patientIds, accessCache);
+  const institutionOf = await institutionsOf(database, patientIds, accessCache);
   const lines = patientIds.flatMap((id) => {
-    const chainId = homes.get(id);
+    const chainId = institutionOf.get(id);
     return chainId ? [lineOf(context, chainId, action, id)] : [];
   });
   await trail.note(lines, context.user?.sessionId ?? "");
 }
 
 /** In the chain of each institution of the caller: a list shows patients of all of them. */
-async function noteAtHome(context: Context, action: string): Promise<void> {
+async function noteInOwnChains(context: Context, action: string): Promise<void> {
   const { user, trail } = context;
-  const homes = user && user.institutionIds.length > 0 ? user.institutionIds : [anonymousChain];
-  const lines = homes.map((chainId) => lineOf(context, chainId, action, null));
+  const chainIds = user && user.institutionIds.length > 0 ? user.institutionIds : [anonymousChain];
+  const lines = chainIds.map((chainId) => lineOf(context, chainId, action, null));
   await trail.note(lines, user?.sessionId ?? "");
 }
 
@@ -55,8 +55,8 @@ function lineOf(
   action: string,
   patientId: string | null,
 ): NewLine {
-  const who = { userId: user?.id ?? null, role: user?.role ?? null };
-  return { chainId, at: now, ...who, action, patientId, address, requestId };
+  const actor = { userId: user?.id ?? null, role: user?.role ?? null };
+  return { chainId, at: now, ...actor, action, patientId, address, requestId };
 }
 
 /**
@@ -77,11 +77,11 @@ export function noteRefusal(
   const action = `refused ${definition.name}`;
   const note = async () => {
     const ids = [...new Set(patientIds.map((id) => id.toLowerCase()))];
-    const homes = await institutionsOf(database, ids, accessCache);
-    const isOwn = (id: string) => user.institutionIds.includes(homes.get(id) ?? "");
+    const institutionOf = await institutionsOf(database, ids, accessCache);
+    const isOwn = (id: string) => user.institutionIds.includes(institutionOf.get(id) ?? "");
     // an own patient without a plan is no refusal
     if (code === "not_found" && !isOpaque && ids.every(isOwn)) return;
-    await noteAtHome(context, action);
+    await noteInOwnChains(context, action);
     await noteAbout(
       context,
       action,

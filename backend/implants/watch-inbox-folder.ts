@@ -92,10 +92,10 @@ async function takeFile(options: FolderOptions, name: string, size: number): Pro
 
 /** Never over a file that lies there. */
 async function freeName(folder: string, name: string): Promise<string> {
-  const there = new Set(await readdir(folder));
+  const presentNames = new Set(await readdir(folder));
   for (let number = 0; ; number++) {
     const own = number === 0 ? name : `${basename(name, extname(name))}-${number}${extname(name)}`;
-    if (!there.has(own)) return join(folder, own);
+    if (!presentNames.has(own)) return join(folder, own);
   }
 }
 

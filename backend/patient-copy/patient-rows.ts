@@ -31,7 +31,7 @@ export async function* patientRows(
       : sql``;
     const { rows } = (await database.execute(sql`
       select ${whole} as whole from ${sql.identifier(name)} t
-      where ${whose(name, patientId)} ${end}
+      where ${isOfPatient(name, patientId)} ${end}
       order by ${sql.join(columns, sql`, `)} limit ${windowRows}`)) as {
       rows: { whole: Record<string, unknown> }[];
     };
@@ -44,7 +44,7 @@ export async function* patientRows(
 }
 
 /** The rows `t` of a copied table that are the patient's. */
-export function whose(name: string, patientId: string): SQL {
+export function isOfPatient(name: string, patientId: string): SQL {
   const table = copiedTables[name];
   const [column, parent] = (table?.is === "copied" && table.via) || ["patient_id", ""];
   if (parent === "") return sql`t.${sql.identifier(column)} = ${patientId}::uuid`;

@@ -19,7 +19,7 @@ import type { AccessAnswer, DataKind } from "#contract/access-answer.ts";
 import { dataKinds } from "#contract/access-answer.ts";
 import type { Database } from "../database.ts";
 import { copiedTables } from "../patient-copy/copied-tables.ts";
-import { whose } from "../patient-copy/patient-rows.ts";
+import { isOfPatient } from "../patient-copy/patient-rows.ts";
 import { auditEvents } from "../schema/audit-events.ts";
 import { deviceTokens } from "../schema/device-tokens.ts";
 import { ecgs } from "../schema/ecgs.ts";
@@ -97,7 +97,7 @@ async function countTables(database: Database, patientId: string): Promise<Table
       column && type === "timestamptz" ? sql`t.${sql.identifier(column)}` : sql`null::timestamptz`;
     return [
       sql`select ${name}::text as name, count(*)::integer as count, min(${time}) as first_at, max(${time}) as last_at
-        from ${sql.identifier(name)} t where ${whose(name, patientId)}`,
+        from ${sql.identifier(name)} t where ${isOfPatient(name, patientId)}`,
     ];
   });
   const { rows } = (await database.execute(

@@ -34,9 +34,9 @@ export type NewLine = Omit<AuditEvent, "position">;
  */
 export async function appendAct(transaction: Database, act: Act): Promise<void> {
   const about = await findInstitutions(transaction, act.patientIds);
-  const home = act.user?.institutionIds[0] ?? anonymousChain;
+  const ownChainId = act.user?.institutionIds[0] ?? anonymousChain;
   const places: { id: string | null; institutionId: string }[] =
-    about.length > 0 ? about : [{ id: null, institutionId: home }];
+    about.length > 0 ? about : [{ id: null, institutionId: ownChainId }];
   await appendNewLines(
     transaction,
     places.map(({ id, institutionId }) => ({

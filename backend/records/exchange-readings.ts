@@ -34,11 +34,11 @@ function hasStatus(
   isInconclusive: PgColumn | SQL = marks.isInconclusive,
 ): SQL | undefined {
   if (!statuses) return undefined;
-  const stands = counts(marks) ?? sql`true`;
+  const isCounted = counts(marks) ?? sql`true`;
   const some = or(
-    statuses.has("final") ? and(stands, sql`not ${isInconclusive}`) : undefined,
-    statuses.has("preliminary") ? and(stands, sql`${isInconclusive}`) : undefined,
-    statuses.has("entered-in-error") ? not(stands) : undefined,
+    statuses.has("final") ? and(isCounted, sql`not ${isInconclusive}`) : undefined,
+    statuses.has("preliminary") ? and(isCounted, sql`${isInconclusive}`) : undefined,
+    statuses.has("entered-in-error") ? not(isCounted) : undefined,
   );
   return some ?? sql`false`;
 }

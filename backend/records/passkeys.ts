@@ -79,11 +79,11 @@ export async function deletePasskey(
   userId: string,
   id: string,
 ): Promise<boolean> {
-  const gone = await database
+  const deleted = await database
     .delete(passkeys)
     .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
     .returning({ id: passkeys.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 export async function deletePasskeys(database: Database, userId: string): Promise<void> {

@@ -54,12 +54,12 @@ function reviewWindowQuery(
       and ((${isOpenText}) or acknowledgement_timestamp >= ${startAt.toISOString()}::timestamptz)
     limit 1), false)`;
   // as a number: how many are wanted decides whether the planner reads an index in order or sorts
-  const most = sql.raw(String(limit));
+  const limitSql = sql.raw(String(limit));
   const partQueries = parts.map(({ part, has, isOfToday }, place) => {
     // the day's reviewed ones are many: they are looked at only if there is room behind those to review
     const hasRoom =
       part === "reviewed"
-        ? sql`(select count(*) from part_0) + (select count(*) from part_1) < ${most}`
+        ? sql`(select count(*) from part_0) + (select count(*) from part_1) < ${limitSql}`
         : sql`true`;
     const branches = institutionIds.map((id) => {
       const own = sql`
@@ -72,7 +72,7 @@ function reviewWindowQuery(
         : own;
       return sql`(
         select * from (${listed}) as listed where ${hasOfDay}
-        order by due, alert, patient_id limit ${most})`;
+        order by due, alert, patient_id limit ${limitSql})`;
     });
     return sql`${partName(place)} as materialized (${sql.join(branches, sql` union all `)})`;
   });
@@ -81,7 +81,7 @@ function reviewWindowQuery(
     with ${sql.join(partQueries, sql`, `)}
     select patient_id, array[part, due::text, alert::text] as keys
     from (${sql.join(found, sql` union all `)}) as found
-    order by place, due, alert, patient_id limit ${most}`;
+    order by place, due, alert, patient_id limit ${limitSql}`;
 }
 
 const partName = (place: number): SQL => sql.raw(`part_${place}`);

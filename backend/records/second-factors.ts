@@ -94,11 +94,11 @@ export async function deleteSecondFactor(database: Database, userId: string): Pr
   await database.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await deletePasskeys(database, userId);
   await forgetChallenges(database, userId);
-  const gone = await database
+  const deleted = await database
     .delete(secondFactors)
     .where(eq(secondFactors.userId, userId))
     .returning({ confirmedAt: secondFactors.confirmedAt });
-  return gone.some(({ confirmedAt }) => confirmedAt !== null);
+  return deleted.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
 /** Hashes by their place, instead of earlier ones. */
@@ -193,11 +193,11 @@ export async function tryChallenge(
 
 /** True: it was valid until now. Of several that use it at once, one takes it. */
 export async function takeChallenge(database: Database, hash: string): Promise<boolean> {
-  const gone = await database
+  const deleted = await database
     .delete(secondFactorChallenges)
     .where(eq(secondFactorChallenges.hash, hash))
     .returning({ hash: secondFactorChallenges.hash });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 /** After a change of password: who gave the old one begins again. */

@@ -184,7 +184,7 @@ export async function listQuarantine(database: Database) {
       reason,
       size,
       sha256,
-      isKept: sql<boolean>`${content} is not null`,
+      hasContent: sql<boolean>`${content} is not null`,
     })
     .from(quarantinedFiles)
     .orderBy(desc(receivedAt), desc(id))

@@ -11,7 +11,7 @@ import { iso } from "./iso.ts";
 import { toPatientInfo } from "./patient-info.ts";
 import { isRunning, readSnoozeRows } from "./snoozes.ts";
 
-const whose = (patient: typeof patients.$inferSelect) => ({
+const patientFields = (patient: typeof patients.$inferSelect) => ({
   patient_id: patient.id,
   short_id: String(patient.shortId),
   patient_info: toPatientInfo(patient),
@@ -55,7 +55,7 @@ export async function findReviewedOfShift(
     .limit(shiftRowsMax);
   return {
     rows: rows.map(({ acts: act, patients: patient }) => ({
-      ...whose(patient),
+      ...patientFields(patient),
       reviewed_by: act.by,
       reviewed_at: iso(act.at),
       alert_count: act.alerts,
@@ -95,7 +95,7 @@ export async function findOpenOfShift(
     .limit(shiftRowsMax);
   return {
     rows: rows.map(({ patient, row, claim }) => ({
-      ...whose(patient),
+      ...patientFields(patient),
       alert_count: row.openRedCount,
       warning_count: row.openYellowCount,
       due_at: iso(row.nextDueAt),
@@ -131,7 +131,7 @@ export async function findSnoozedOfShift(
   return {
     rows: rows.flatMap(({ patient }, index) => {
       const snooze = snoozeRows[index];
-      return snooze ? [{ ...whose(patient), snooze }] : [];
+      return snooze ? [{ ...patientFields(patient), snooze }] : [];
     }),
     total: rows[0]?.total ?? 0,
   };

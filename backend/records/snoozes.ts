@@ -113,7 +113,7 @@ export async function endSnoozesOfChangedRules(
   by: string,
   now: Date,
 ): Promise<void> {
-  const gone = await transaction
+  const toEnd = await transaction
     .select({ id: snoozes.id })
     .from(snoozes)
     .innerJoin(patientFlags, eq(patientFlags.id, snoozes.patientFlagId))
@@ -124,8 +124,8 @@ export async function endSnoozesOfChangedRules(
         or(isNotNull(patientFlags.replacedAt), eq(patientFlags.isActive, false)),
       ),
     );
-  if (gone.length === 0) return;
-  const ids = gone.map(({ id }) => id);
+  if (toEnd.length === 0) return;
+  const ids = toEnd.map(({ id }) => id);
   await endSnoozes(transaction, ids, { because: "rule_changed", by }, now);
   await refreshWorklist(transaction, patientIds);
 }

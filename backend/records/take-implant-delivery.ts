@@ -74,7 +74,7 @@ export async function takeImplantDelivery(
         })
       : read.refusal;
     const parsed = refusal ? null : read.parsed;
-    const home = arrival.institutionId ?? (await onlyInstitution(transaction));
+    const ownInstitution = arrival.institutionId ?? (await onlyInstitution(transaction));
     const base = {
       id: crypto.randomUUID(),
       receivedAt: now,
@@ -87,7 +87,7 @@ export async function takeImplantDelivery(
       bodySha256,
       controlId: read.parsed?.controlId ?? null,
       sender: read.parsed?.sender ?? null,
-      institutionId: home,
+      institutionId: ownInstitution,
       reportIds: [] as string[],
     };
     const found = parsed ? await findOwner(transaction, parsed, arrival.institutionId) : null;
@@ -243,18 +243,18 @@ async function findOwner(
   parsed: ParsedDelivery,
   institutionId: string | undefined,
 ): Promise<Owner> {
-  const nobody = (reason: string): Owner => ({ patient: null, reason });
-  if (parsed.format === "pdf") return nobody("A PDF alone is attached by hand");
+  const noOwner = (reason: string): Owner => ({ patient: null, reason });
+  if (parsed.format === "pdf") return noOwner("A PDF alone is attached by hand");
   const serials = new Set(
     parsed.sessions.flatMap(({ device }) =>
       device.serial ? [normalSerialNumber(device.serial)] : [],
     ),
   );
   const [serial] = serials;
-  if (serial === undefined) return nobody("The message names no serial number");
-  if (serials.size > 1) return nobody("The message names several serial numbers");
+  if (serial === undefined) return noOwner("The message names no serial number");
+  if (serials.size > 1) return noOwner("The message names several serial numbers");
   const maker = parsed.sessions.find(({ device }) => device.serial)?.device.maker;
-  if (!maker) return nobody("The message names no manufacturer that we know");
+  if (!maker) return noOwner("The message names no manufacturer that we know");
   const rows = await transaction
     .select({ patient: patients, device: patientDevices })
     .from(patientDevices)
@@ -272,11 +272,11 @@ async function findOwner(
   );
   const counted = inUse.length > 0 ? inUse : own;
   const ids = new Set(counted.map(({ patient }) => patient.id));
-  if (ids.size > 1) return nobody("Several patients have an implant of this serial number");
+  if (ids.size > 1) return noOwner("Several patients have an implant of this serial number");
   const [first] = counted;
   return first
     ? { patient: first.patient, reason: null }
-    : nobody("No patient has an implant of this serial number and manufacturer");
+    : noOwner("No patient has an implant of this serial number and manufacturer");
 }
 
 async function sessionMoment(transaction: Database, reportIds: string[]): Promise<Date | null> {

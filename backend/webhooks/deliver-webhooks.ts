@@ -26,7 +26,7 @@ const waitsMs = [
   1200 * minuteMs,
 ];
 /** A receiver that says so wants no more of it. */
-const gone = "status 410";
+const goneFailure = "status 410";
 const sideBySide = 8;
 const deliveriesPerRun = 200;
 const storedMs = 30 * dayMs;
@@ -122,7 +122,7 @@ function afterFailure(
   failure: string,
   now: Date,
 ): Partial<typeof webhookDeliveries.$inferInsert> {
-  const waitMs = failure === gone ? undefined : waitsMs[attemptCount - 1];
+  const waitMs = failure === goneFailure ? undefined : waitsMs[attemptCount - 1];
   if (waitMs === undefined) return { gaveUpAt: now };
   return { nextAttemptAt: new Date(now.getTime() + waitMs) };
 }

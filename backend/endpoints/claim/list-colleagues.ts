@@ -4,6 +4,12 @@ import { findColleagues } from "../../records/colleagues.ts";
 import { findInstitutionOf } from "../../records/patient-institution.ts";
 
 export const listColleaguesHandler = handler(listColleagues, async ({ query, user, database }) => {
-  const home = query.patient_id && (await findInstitutionOf(database, query.patient_id));
-  return { colleagues: await findColleagues(database, home ? [home] : user.institutionIds) };
+  const institutionOfPatient =
+    query.patient_id && (await findInstitutionOf(database, query.patient_id));
+  return {
+    colleagues: await findColleagues(
+      database,
+      institutionOfPatient ? [institutionOfPatient] : user.institutionIds,
+    ),
+  };
 });

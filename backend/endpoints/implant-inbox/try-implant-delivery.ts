@@ -12,10 +12,10 @@ export const tryImplantDeliveryHandler = handler(tryImplantDelivery, async ({ bo
     : exampleMessage(body.vendor ?? "");
   if (!bytes) throw new ProblemError("bad_request", { type: "no_message" });
   if (bytes.byteLength > settings.implantBytesMax) throw new ProblemError("too_large");
-  return { format: formatOf(bytes), ...tried(bytes, body.file?.name ?? "") };
+  return { format: formatOf(bytes), ...tryReading(bytes, body.file?.name ?? "") };
 });
 
-function tried(bytes: Uint8Array, title: string) {
+function tryReading(bytes: Uint8Array, title: string) {
   try {
     const { sessions } = readDelivery(bytes, title);
     const sum = (count: (one: (typeof sessions)[number]) => number) =>

@@ -58,8 +58,8 @@ function noteRefusedLogin(
   { trail, now, address, requestId }: HandlerContext<typeof login>,
   user: UserRow | null,
 ): void {
-  const homes = user && user.institutionIds.length > 0 ? user.institutionIds : [anonymousChain];
-  const lines = homes.map((chainId) => ({
+  const chainIds = user && user.institutionIds.length > 0 ? user.institutionIds : [anonymousChain];
+  const lines = chainIds.map((chainId) => ({
     chainId,
     at: now,
     userId: user?.id ?? null,
