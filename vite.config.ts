@@ -6,19 +6,6 @@ import { unstable_reactRouterRSC as reactRouterRSC } from "@react-router/dev/vit
 import { defineConfig, minify, type Plugin } from "vite";
 import { pdfFiles } from "./server/pdf-files.ts";
 
-/**
- * The live script and the modules that it loads at the end are assets, not modules of the graph: otherwise they would
- * not be minified.
- */
-const smallLiveScript: Plugin = {
-  name: "vigil:small-live-script",
-  async generateBundle(_, bundle) {
-    for (const file of Object.values(bundle))
-      if (file.type === "asset" && /(^|\/)(live|leave)-.*\.js$/.test(file.fileName))
-        file.source = (await minify(file.fileName, file.source.toString())).code;
-  },
-};
-
 const inlineQuery = "?inline-script";
 
 /** `import text from "./x.js?inline-script"`: a minified script, as a text inside the document itself. */
@@ -43,12 +30,13 @@ const clientChunks = ({ normalizedId }: { normalizedId: string }): string =>
 
 // Only this order of the plugins works (docs/decisions/0003).
 export default defineConfig({
+  // the live script (`?worker&url`): one small file with its imports, outside of the graph of the app
+  worker: { format: "es", rolldownOptions: { output: { comments: { annotation: false } } } },
   plugins: [
     tailwindcss(),
     reactRouterRSC(),
     react(),
     rsc({ clientChunks }),
-    smallLiveScript,
     inlineScripts,
     pdfFiles(),
   ],

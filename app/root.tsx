@@ -4,8 +4,9 @@ import { Outlet } from "react-router";
 import { paths, withSearch } from "./addresses/paths.ts";
 import { ErrorPage } from "./features/error-page/error-page.tsx";
 // oxlint-disable-next-line import/default -- what is imported is the address of the file, which Vite gives
-import leaveScript from "./framework/live/leave.js?url&no-inline";
-import liveScript from "./framework/live/live.js?url&no-inline";
+import leaveScript from "./framework/live/leave.js?worker&url";
+// oxlint-disable-next-line import/default -- as above
+import liveScript from "./framework/live/live.js?worker&url";
 import { LiveScript } from "./framework/live/live-script.tsx";
 import { ScrollPlace } from "./framework/live/scroll-place.tsx";
 import { DocumentStyles } from "./framework/document/document-styles.tsx";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { sourceFiles } from "#tests/support/source-files.ts";
 
 const table = readFileSync("app/framework/README.md", "utf8");
-const scripts = ["app/framework/live/live.js", "app/framework/boot/single-keys.js"];
+const scripts = sourceFiles(/^app\/.*\.js$/);
 const source = scripts.map((path) => readFileSync(path, "utf8")).join("\n");
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

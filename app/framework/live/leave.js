@@ -1,12 +1,7 @@
 // Loaded by the live script when the session of a page has ended: the patient leaves the screen, and the way leads to the
 // sign-in. What is typed is sent, only to be saved: it waits for its user as what is sent too late does
 // (docs/decisions/0012).
-let hasLeft = false;
-
-/** @public the live script imports it by the address of the built file */
-export function leavePage() {
-  if (hasLeft) return;
-  hasLeft = true;
+{
   // no question before leaving
   addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), true);
   document.body.hidden = true;

@@ -1,0 +1,1 @@
+export const all = (selector, act) => document.querySelectorAll(selector).forEach(act);
