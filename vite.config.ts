@@ -31,7 +31,7 @@ const clientChunks = ({ normalizedId }: { normalizedId: string }): string =>
 // Only this order of the plugins works (docs/decisions/0003).
 export default defineConfig({
   // the live script (`?worker&url`): one small file with its imports, outside of the graph of the app
-  worker: { format: "es", rolldownOptions: { output: { comments: { annotation: false } } } },
+  worker: { rolldownOptions: { output: { comments: { annotation: false } } } },
   plugins: [
     tailwindcss(),
     reactRouterRSC(),
