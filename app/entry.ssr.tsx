@@ -16,7 +16,7 @@ import { documentText } from "./framework/document/document-text.ts";
 import { joinedWrites } from "./framework/document/joined-writes.ts";
 import type { DocumentKind } from "./framework/document/document-kind.ts";
 import lazyBoot from "./framework/boot/lazy-boot.js?inline-script";
-import singleKeys from "./framework/boot/single-keys.js?inline-script";
+import singleKeys from "./ui/live/single-keys.js?inline-script";
 
 interface DocumentRequest {
   request: Request;

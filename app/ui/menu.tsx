@@ -12,7 +12,7 @@ export interface MenuProps {
   trigger: ReactNode;
   /** names the trigger where its content has no words */
   label?: string;
-  /** the single key that opens it (app/framework/boot/single-keys.js) */
+  /** the single key that opens it (app/ui/live/single-keys.js) */
   keyShortcut?: string;
   /** the edge that menu and trigger share */
   align?: "start" | "end";

@@ -6,7 +6,7 @@ import { Menu, MenuHeading } from "#app/ui/menu.tsx";
 
 interface ChecklistActionsProps {
   patientId: string;
-  /** single keys are not turned off (WCAG 2.1.4); they are read in app/framework/boot/single-keys.js */
+  /** single keys are not turned off (WCAG 2.1.4); they are read in app/ui/live/single-keys.js */
   hasKeys: boolean;
   /** the keyboard goes on from the way to the next patient */
   hasFocus?: boolean;

@@ -2,7 +2,7 @@
 /**
  * Whether the user is working on the page: something is typed, ticked or chosen in a form, or keys are pressed in one.
  */
-import { isUsedByKeyboard } from "#app/framework/refresh/last-key.ts";
+import { isUsedByKeyboard } from "#app/ui/last-key.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

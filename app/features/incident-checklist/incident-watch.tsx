@@ -6,8 +6,8 @@
  */
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useNavigation, useRevalidator } from "react-router";
-import { AsOf } from "#app/framework/refresh/as-of.tsx";
-import { noticeKeys } from "#app/framework/refresh/last-key.ts";
+import { AsOf } from "#app/ui/as-of.tsx";
+import { noticeKeys } from "#app/ui/last-key.ts";
 import { useNewContent, usePartTurns } from "#app/framework/refresh/use-part-turns.ts";
 import { readQuietly } from "#app/framework/refresh/router-fetch.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -13,7 +13,6 @@ import { processLog } from "#app/server/observability/log.ts";
 import { nonceContext } from "./nonce.ts";
 import { refuseBody } from "#app/server/security/refuse-body.ts";
 import { runInScope } from "#app/server/request-scope.ts";
-import type { PolicyInput } from "#app/server/security/content-security-policy.ts";
 import { sessionsAwayRefusal } from "#app/server/security/sessions-away-refusal.ts";
 import { copyOfForm } from "#app/server/session/session-context.ts";
 import { SessionsAway } from "#app/server/session/sessions-away.ts";
@@ -66,7 +65,7 @@ export async function createAnswer(
     if (import.meta.hot) return withHeaders(response, { "Cache-Control": "no-store" });
     return withHeaders(
       response,
-      securityHeaders({ ...policyOf(kind), nonce, isHttps, isPrivate: true }),
+      securityHeaders({ ...kind.policy, nonce, isHttps, isPrivate: true }),
     );
   } catch (error) {
     // a client that has hung up waits for no answer, and this is no error of ours
@@ -77,14 +76,6 @@ export async function createAnswer(
     processLog().error("answer_failed", error, requestId === null ? {} : { requestId });
     return withHeaders(new Response(failure, { status: 500 }), bare);
   }
-}
-
-/** The chat's sources are allowed if the chat was chosen, and only then. */
-function policyOf(kind: DocumentKind): Pick<PolicyInput, "kind" | "chatSources"> {
-  const { chatScriptUrl, chatCsp } = environment();
-  if (kind.opensChat && chatScriptUrl) return { kind: "chat", chatSources: chatCsp };
-  if (kind.bootsAtOnce) return { kind: "viewer" };
-  return { kind: kind.hasPlayer ? "player" : "page" };
 }
 
 const failure = "Something went wrong on our side. Please try again.";

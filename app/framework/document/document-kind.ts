@@ -3,8 +3,8 @@
  */
 import { stringifySetCookie } from "cookie";
 import { stylesAddress } from "./styles-address.ts";
-import { chatContact, contactParameter, paths } from "#app/addresses/paths.ts";
 import { requestCookie } from "#app/server/request-cookie.ts";
+import { type PagePolicy, pagePolicy } from "#app/server/security/page-policy.ts";
 
 /** Set by the live script: the browser has shown that it runs scripts. Holds nothing about anybody. */
 const scriptsCookieName = "vigil-scripts";
@@ -36,23 +36,16 @@ export interface DocumentKind {
   readonly areStylesCached: boolean;
   /** load React with the document instead of on the first touch: a PDF is drawn by the browser alone */
   readonly bootsAtOnce: boolean;
-  /** the page may have voice recordings: their player needs a policy of its own (content-security-policy.ts) */
-  readonly hasPlayer: boolean;
-  /** the chat was chosen: its document has a policy of its own (content-security-policy.ts) */
-  readonly opensChat: boolean;
+  readonly policy: PagePolicy;
 }
-
-const playerPath = /^\/patient\/[^/]+\/monitoring(\/ecg(\/.*)?)?\/?$/;
-const viewerPath = /^\/patient\/[^/]+\/monitoring\/implant-documents(\/|$)/;
 
 export function documentKind(request: Request): DocumentKind {
   const hasScripts = requestCookie(request, scriptsCookieName) === "1";
-  const { pathname, searchParams } = new URL(request.url);
+  const policy = pagePolicy(new URL(request.url));
   return {
     isWhole: !hasScripts,
     areStylesCached: requestCookie(request, stylesCookieName) === styles,
-    bootsAtOnce: viewerPath.test(pathname),
-    hasPlayer: playerPath.test(pathname),
-    opensChat: pathname === paths.support && searchParams.get(contactParameter) === chatContact,
+    bootsAtOnce: policy.kind === "viewer",
+    policy,
   };
 }

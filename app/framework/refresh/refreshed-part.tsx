@@ -10,8 +10,8 @@ import {
 } from "react";
 import { useFetcher } from "react-router";
 import { isPageBeingRead, readQuietly } from "./router-fetch.ts";
-import { AsOf } from "./as-of.tsx";
-import { isUsedByKeyboard, noticeKeys } from "./last-key.ts";
+import { AsOf } from "#app/ui/as-of.tsx";
+import { isUsedByKeyboard, noticeKeys } from "#app/ui/last-key.ts";
 import { useNewContent, usePartTurns } from "./use-part-turns.ts";
 
 /** What the address of a part answers. */

@@ -31,7 +31,7 @@ interface SearchFormProps {
   action: string;
   /** what the list below was searched for */
   search: string;
-  /** whether the list listens to single keys (app/framework/boot/single-keys.js) */
+  /** whether the list listens to single keys (app/ui/live/single-keys.js) */
   hasKeys: boolean;
   filters: readonly FilterChoices[];
   labels: { search: string; placeholder: string; submit: string; clear: string; apply: string };
