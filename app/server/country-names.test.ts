@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countryNames } from "./country-names.ts";
 
-test("[API-60] names that cannot be had are an empty list", () => {
+test("[API-60] if the country names cannot be loaded, the list is empty", () => {
   const failing = () => {
     throw new RangeError("no such locale");
   };
@@ -9,7 +9,7 @@ test("[API-60] names that cannot be had are an empty list", () => {
   expect(countryNames("xx")).toBeNull();
 });
 
-test("names are the usual ones, not those of treaties", () => {
+test("country names are the common ones, not those used in treaties", () => {
   expect(countryNames("nl")).toMatchObject({ DEU: "Duitsland", TUR: "Turkije" });
   expect(countryNames("az")).toMatchObject({ DEU: "Almaniya" });
   expect(countryNames("en-uk")).toMatchObject({ CHN: "China", DEU: "Germany" });

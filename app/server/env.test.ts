@@ -19,7 +19,7 @@ function problemOf(source: Record<string, string>): string {
   return "";
 }
 
-test("nothing set: a demo for this machine, with the embedded backend", () => {
+test("with no settings, Vigil is a demo for this machine, with the embedded backend", () => {
   expect(readEnvironment({})).toMatchObject({
     port: 3000,
     host: "127.0.0.1",
@@ -36,7 +36,7 @@ test("nothing set: a demo for this machine, with the embedded backend", () => {
   });
 });
 
-test("an empty value counts as unset; unknown variables are nobody's business", () => {
+test("an empty value counts as unset; unknown variables are ignored", () => {
   expect(readEnvironment({ PORT: "", V1_BASE_URL: "", PATH: "/bin", FOO: "\u0000" }).port).toBe(
     3000,
   );
@@ -100,13 +100,13 @@ for (const [name, value, problem] of bad) {
   });
 }
 
-test("every bad value is told at once, and no secret is repeated", () => {
+test("all bad values are reported at once, and no secret is repeated", () => {
   const message = problemOf({ PORT: "x", LOG_LEVEL: "y", SESSION_SECRET: "my-secret" });
   expect(message.split("\n")).toHaveLength(4);
   expect(message).not.toContain("my-secret");
 });
 
-test("[APART-01] the backend's address is plain, however it is written; without one it is where the backend listens here", () => {
+test("[APART-01] the backend's address is normalised; if it is not set, the address of the embedded backend is used", () => {
   const at = (source: Record<string, string>) => readEnvironment(source).v1BaseUrl;
   expect(at({ BACKEND_URL: "https://backend.clinic.example:3001/v1/" })).toBe(
     "https://backend.clinic.example:3001",
@@ -115,7 +115,7 @@ test("[APART-01] the backend's address is plain, however it is written; without 
   expect(at({})).toBe("http://127.0.0.1:3001");
 });
 
-test("production needs a session secret, unless the embedded clinic runs", () => {
+test("production needs a session secret, unless the embedded backend runs", () => {
   const own = { NODE_ENV: "production", V1_BASE_URL: "https://backend.example" };
   expect(problemOf(own)).toMatch(/SESSION_SECRET: is required in production.*openssl/);
   expect(readEnvironment({ ...own, SESSION_SECRET: secret }).sessionSecret).toBe(secret);
@@ -123,7 +123,7 @@ test("production needs a session secret, unless the embedded clinic runs", () =>
   expect(readEnvironment({ V1_BASE_URL: "https://backend.example" }).isDemo).toBe(false);
 });
 
-test("[REDIS-05] REDIS_URL is read as it is, from a file as well, and needs the secret that its web servers share", () => {
+test("[REDIS-05] REDIS_URL is read unchanged, also from a file, and requires the shared SESSION_SECRET", () => {
   const url = "rediss://vigil:a-password@cache.clinic.example:6380/3";
   const SESSION_SECRET = secret;
   const folder = mkdtempSync(join(tmpdir(), "vigil-env-"));
@@ -151,7 +151,7 @@ test("[REDIS-05] REDIS_URL is read as it is, from a file as well, and needs the 
     expect(warned({ REDIS_URL, SESSION_SECRET })).toEqual([]);
 });
 
-test("a PostgreSQL server may hold a real clinic: it is a demo only where told, as the backend has it too", () => {
+test("with PostgreSQL, which may hold a real clinic, it is a demo only if DEMO=1, as in the backend", () => {
   const DATABASE_URL = "postgres://vigil:secret@db/vigil";
   for (const [source, isDemo] of [
     [{}, true],
@@ -164,7 +164,7 @@ test("a PostgreSQL server may hold a real clinic: it is a demo only where told, 
     expect(readEnvironment(source).isDemo).toBe(isDemo);
 });
 
-test("whoever serves others must say under which origin", () => {
+test("a web server that others can reach requires PUBLIC_ORIGIN", () => {
   expect(problemOf({ HOST: "0.0.0.0" })).toMatch(/PUBLIC_ORIGIN: is required when HOST/);
   const served = readEnvironment({
     HOST: "0.0.0.0",
@@ -177,14 +177,14 @@ test("whoever serves others must say under which origin", () => {
   ]);
 });
 
-test("[SAFE-10] a backend elsewhere is asked in the clear only where somebody says so", () => {
+test("[SAFE-10] plain http to a backend on another machine needs an explicit setting", () => {
   const V1_BASE_URL = "http://backend.clinic.example";
   expect(readEnvironment({ V1_BASE_URL, V1_PLAIN_HTTP: "1" }).v1BaseUrl).toBe(V1_BASE_URL);
   for (const own of ["http://127.0.0.1:3001", "http://localhost:3001", "http://[::1]:3001"])
     expect(readEnvironment({ V1_BASE_URL: own }).v1BaseUrl).toBe(own);
 });
 
-test("[SAFE-10] a demo that others reach is started only where somebody says so, with a warning", () => {
+test("[SAFE-10] a demo that others can reach starts only with an explicit setting, and with a warning", () => {
   const PUBLIC_ORIGIN = "https://vigil.clinic.example";
   expect(problemOf({ PUBLIC_ORIGIN })).toMatch(/DEMO: must be set.*passwords.*DEMO=0/);
   const quiet: Record<string, string>[] = [
@@ -196,7 +196,7 @@ test("[SAFE-10] a demo that others reach is started only where somebody says so,
   expect(warned({ PUBLIC_ORIGIN, DEMO: "1" })).toContain("DEMO");
 });
 
-test("[SAFE-10] an https origin without a word about the proxy, and a name that is nearly known, are warned of", () => {
+test("[SAFE-10] an https origin without TRUST_PROXY, and a misspelt variable name, cause a warning", () => {
   const PUBLIC_ORIGIN = "https://vigil.clinic.example";
   expect(warned({ PUBLIC_ORIGIN, DEMO: "0" })).toEqual(["TRUST_PROXY"]);
   for (const TRUST_PROXY of ["0", "1"])
@@ -231,7 +231,7 @@ test("the clinic's clock shows CLINIC_NOW at the start and runs on from there", 
   expect(clinicClock(undefined, base).now()).toBe(nowMs);
 });
 
-test("[IDCO-17] the doors of implants open with npm start: no setting of the embedded backend stops the web server or is taken for a typing error", () => {
+test("[IDCO-17] the implant ports open with npm start: no setting of the embedded backend stops the web server or counts as misspelt", () => {
   const doors = {
     IMPLANT_INBOX_DIR: "/srv/implants",
     IMPLANT_INBOX_TOKEN: secret,

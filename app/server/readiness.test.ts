@@ -14,7 +14,7 @@ async function backendWith(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test("[SAFE-11] the part that failed is named, and nothing else of what the backend says", async () => {
+test("[SAFE-11] the failed part is named, and nothing else of the backend's answer", async () => {
   let status = 200;
   let body = '{"database":"ok","migrations":"ok","disk":"ok","patients":120}';
   const url = await backendWith(({ url: path }, answer) => {
@@ -29,7 +29,7 @@ test("[SAFE-11] the part that failed is named, and nothing else of what the back
     expect(await backendReadiness(url)).toEqual({ backend: "failed" });
 });
 
-test("[SAFE-11] a backend that lacks the call is asked for its version; one that is away has failed", async () => {
+test("[SAFE-11] a backend without the readiness call is asked for its version; one that is away has failed", async () => {
   let versions = 200;
   const url = await backendWith(({ url: path }, answer) => {
     answer.writeHead(path === "/v1/versions" ? versions : 404).end("{}");

@@ -30,13 +30,13 @@ test("the notified body is 0633 unless the file names another", () => {
   );
 });
 
-test("the intended use is in the user's language where the file has it", () => {
+test("the intended use is in the user's language if the file has it", () => {
   expect(intendedUse(statement, "en-uk")).toBe("Remote monitoring");
   expect(intendedUse(statement, "tr")).toBe("Fernüberwachung");
   expect(intendedUse({ intended_use: "For all" }, "az")).toBe("For all");
 });
 
-test("a file that is missing, no JSON or not whole is refused with its name", () => {
+test("a file that is missing, not JSON or incomplete is refused with its name", () => {
   expect(() => readRegulatoryFile("/nowhere/regulatory.json")).toThrow(/regulatory\.json/);
   expect(() => readRegulatoryFile(fileOf("{"))).toThrow(/cannot be read as JSON/);
   expect(() => readRegulatoryFile(fileOf({ ...statement, manufacturer: [] }))).toThrow(

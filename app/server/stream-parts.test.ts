@@ -9,7 +9,7 @@ function* numbered(count: number, made: string[], name: string) {
   }
 }
 
-test("[VIEW-07] between two parts everybody else has a turn, however many files are made at once", async () => {
+test("[VIEW-07] between two parts all other requests get a turn, however many files are made at once", async () => {
   const made: string[] = [];
   const streams = ["a", "b", "c"].map((name) => streamParts(numbered(5, made, name)));
   const read = Promise.all(streams.map((stream) => new Response(stream).text()));
@@ -23,7 +23,7 @@ test("[VIEW-07] between two parts everybody else has a turn, however many files 
   expect(mostInOneTurn).toBe(1);
 });
 
-test("nothing more is made for a browser that has gone", async () => {
+test("no further part is made after the browser has disconnected", async () => {
   const made: string[] = [];
   const reader = streamParts(numbered(1_000, made, "a")).getReader();
   await reader.read();

@@ -45,7 +45,7 @@ function cache(more: { appVersion?: string; pagesMax?: number } = {}) {
   };
 }
 
-/** Loads, and tells how often it was asked. */
+/** Loads the rows and counts the loads. */
 function source<Value>(value: () => Value) {
   const load = async () => {
     load.count += 1;
@@ -56,7 +56,7 @@ function source<Value>(value: () => Value) {
 }
 const names = (users: readonly { name: string }[]) => users.map(({ name }) => name).toSorted();
 
-test("flag templates are loaded once, for their own institution, until somebody saves", async () => {
+test("flag templates are loaded once per institution, until a user saves them", async () => {
   const { flagTemplates } = cache();
   let stored = ["old"];
   const load = source(() => stored);
@@ -94,7 +94,7 @@ test("another web server's save is seen after five minutes; a clock put back doe
   expect(await flagTemplates.read(clinic, async () => 3)).toBe(3);
 });
 
-test("[CONST-09] public users are kept for fifteen minutes; only missing ones are asked for", async () => {
+test("[CONST-09] public users are cached for fifteen minutes; only missing ones are requested", async () => {
   const { publicUsers } = cache();
   const asked: string[][] = [];
   const load = async (ids: string[]) => {
@@ -116,13 +116,13 @@ test("[CONST-09] public users are kept for fifteen minutes; only missing ones ar
   expect(asked.slice(2)).toEqual([["a"], ["b"]]);
 });
 
-test("what another version of the app wrote counts as missing", async () => {
+test("an entry that another version of the app wrote counts as missing", async () => {
   await cache().flagTemplates.read(clinic, async () => "old shape");
   const next = cache({ appVersion: "2.0.0" });
   expect(await next.flagTemplates.read(clinic, async () => "new shape")).toBe("new shape");
 });
 
-test("a failed load is not kept and reaches the page", async () => {
+test("a failed load is not cached and its error reaches the page", async () => {
   const { flagTemplates } = cache();
   await expect(
     flagTemplates.read(clinic, async () => Promise.reject(new Error("down"))),
@@ -130,7 +130,7 @@ test("a failed load is not kept and reaches the page", async () => {
   expect(await flagTemplates.read(clinic, async () => "up")).toBe("up");
 });
 
-/** Three reads that must all answer, whatever the file is like. */
+/** Three reads that must all answer, whatever the state of the file. */
 async function threeReads() {
   const { flagTemplates, publicUsers } = cache();
   const load = source(() => ["t"]);
@@ -195,7 +195,7 @@ test("a full cache is emptied and goes on", async () => {
   );
 });
 
-test("while the file is locked pages load from the backend, and a save that could not be noted is not forgotten", async () => {
+test("while the file is locked, pages load from the backend, and a save that could not be recorded is not forgotten", async () => {
   const { flagTemplates } = cache();
   await flagTemplates.read(clinic, async () => "old");
   const other = new Database(file);
@@ -214,7 +214,7 @@ test("a read-only file never blocks a page", async () => {
   opened = [];
   chmodSync(file, 0o444);
   chmodSync(folder, 0o555);
-  // root may write everywhere: the reader is a process of nobody's
+  // root may write everywhere, so the reader runs as the user "nobody"
   const program = fileURLToPath(new URL("../testing/read-cache-as-nobody.ts", import.meta.url));
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   const run = spawnSync(process.execPath, ["--conditions=react-server", program, file, clinic], {

@@ -44,7 +44,7 @@ test("[FLAG-03] the app knows three flags", () => {
   expect([...flagNames].toSorted()).toEqual(["enable-implants", "vox-score", "vox-table"]);
 });
 
-test("the identity reaches the provider as it is", async () => {
+test("the identity reaches the provider unchanged", async () => {
   const provider = new InMemoryProvider({});
   const asked = vi.spyOn(provider, "resolveBooleanEvaluation");
   await evaluateFlags(await clientOf(provider, "identity"), user);
@@ -52,7 +52,7 @@ test("the identity reaches the provider as it is", async () => {
   expect(asked.mock.calls[0]?.[2]).toMatchObject(flagIdentity(user));
 });
 
-test("[FLAG-04] a demo has all flags on, another installation all off, a file what it says; one that is missing is off", async () => {
+test("[FLAG-04] a demo has all flags on, another installation all off, a file sets its own; a flag missing from it is off", async () => {
   const settings = { launchDarklySdkKey: undefined, flagsFile: undefined };
   const demo = await flagProvider({ ...settings, isDemo: true });
   const allOn = { "enable-implants": true, "vox-score": true, "vox-table": true };

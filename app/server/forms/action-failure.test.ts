@@ -23,7 +23,7 @@ const failing = async (code: V1ErrorCode, status: number, retryAfterSeconds?: nu
   return [thrown.init?.status, headers.get("Retry-After")];
 };
 
-test("[AWAY-03] what a script posts to an address without a page: 503 and when to send it again while the backend is away", async () => {
+test("[AWAY-03] if a script posts to an address without a page while the backend is away, it gets 503 and when to send again", async () => {
   expect(await failing("unavailable", 503, 2)).toEqual([503, "2"]);
   expect(await failing("unavailable", 502)).toEqual([503, "5"]);
   expect(await failing("unreachable", 0)).toEqual([503, "5"]);

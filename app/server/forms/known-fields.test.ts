@@ -5,7 +5,7 @@ import { cutReply, knownFields } from "./known-fields.ts";
 
 const schema = z.object({ username: z.string().max(200), password: z.string() });
 
-test("of a form that anybody may post only what it asks for is kept, and not more than fits", () => {
+test("from a form that visitors may post, only the known fields are saved, cut to the maximum length", () => {
   const form = new FormData();
   form.append("username", "u".repeat(900_000));
   form.append("username", "second");

@@ -25,7 +25,7 @@ test.each([
   ["a gateway that lost the backend", new V1Error({ ...write, code: "unavailable", status: 502 })],
   ["a gateway that waited too long", new V1Error({ ...write, code: "unavailable", status: 504 })],
   ["the same form without an answer", new FirstSubmissionUnclear()],
-])("a write that ended in %s is not told as not stored", (_, error) => {
+])("a write that ended in %s is not reported as not stored", (_, error) => {
   expect(problemText(t, error)).toMatch(unclear);
 });
 
@@ -33,11 +33,11 @@ test.each([
   ["a backend that refuses for now", new V1Error({ ...write, code: "unavailable", status: 503 })],
   ["no connection", new V1Error({ ...write, code: "unreachable", isSent: false })],
   ["a read", new V1Error({ ...read, code: "timed_out" })],
-])("after %s nothing is stored, for certain", (_, error) => {
+])("after %s the message is that the server is unreachable: nothing was stored", (_, error) => {
   expect(problemText(t, error)).toMatch(unreachable);
 });
 
-test("what may be asked for again as it is, is told as a server that cannot be reached", () => {
+test("a lost answer to a request that may be repeated is reported as a server that cannot be reached", () => {
   const lost = new V1Error({ ...write, code: "timed_out" });
   const refused = new V1Error({ ...write, code: "conflict", status: 409 });
   expect(repeatableProblemText(t, lost)).toMatch(unreachable);

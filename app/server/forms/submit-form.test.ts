@@ -83,7 +83,7 @@ async function post(form: Fields, own: Partial<Recipe> = {}): Promise<string> {
   return answer.headers.get("Location") ?? "";
 }
 
-/** What the page finds that the browser is led to. */
+/** What the page that the browser is redirected to reads. */
 async function found(path: string) {
   const answer = await browser.browse(
     path,
@@ -111,7 +111,7 @@ const stored = (context: RouteContext) => {
   return takeFormOutcome(session, new URL(request.url).searchParams.get("form"));
 };
 
-test("what the schema refuses goes back to its page with what was typed, and the work is not done", async () => {
+test("a form that the schema refuses returns to its page with what was typed, and the work is not done", async () => {
   const run = () => expect.fail("ran");
   const way = await post({ title: "", text: "line\r\nline" }, { run });
   expect(way).toMatch(/^\/letters\?tab=1&form=[\w-]{22}$/);
@@ -122,7 +122,7 @@ test("what the schema refuses goes back to its page with what was typed, and the
   expect(page.toasts).toEqual([]);
 });
 
-test("what is done leads on, and is said once on the next page", async () => {
+test("a form that succeeds redirects, and the next page reports it once", async () => {
   const way = await post({ title: "A" });
   expect(way).toMatch(/^\/sent\?form=/);
   const page = await found(way);
@@ -131,7 +131,7 @@ test("what is done leads on, and is said once on the next page", async () => {
   expect(await post({ title: "A" }, { run: async () => ({ to: "/quiet" }) })).toBe("/quiet");
 });
 
-test("a form that is sent twice is done once, at once or later, and both get the same answer", async () => {
+test("a form that is sent twice, at once or later, is done once, and both requests get the same answer", async () => {
   const form = { title: "A", form_id: await formId() };
   let writes = 0;
   const run = async () => {
@@ -144,7 +144,7 @@ test("a form that is sent twice is done once, at once or later, and both get the
   expect(ways).toEqual(["/sent/1", "/sent/1", "/sent/1"]);
 });
 
-test("[FORM-03] sent again with something else in it, after Back, a form is done with that as well, and once", async () => {
+test("[FORM-03] a form that is changed after Back and sent again is done again, once", async () => {
   const form_id = await formId();
   const keys: string[] = [];
   const texts: string[] = [];
@@ -160,7 +160,7 @@ test("[FORM-03] sent again with something else in it, after Back, a form is done
   expect(await send("edited")).toBe("/sent/edited");
   expect(await send("first")).toBe("/sent/first");
   expect(texts).toEqual(["first", "edited"]);
-  // what is refused comes back with the id under which it was tried: corrected it is the same form
+  // a refused form returns with the id under which it was tried: corrected, it is the same form
   const page = await found(await send("refused"));
   expect(page["formId"]).toBe(keys[2]);
   expect(new Set([form_id, ...keys]).size).toBe(3);
@@ -170,7 +170,7 @@ test("[FORM-03] sent again with something else in it, after Back, a form is done
   expect(keys[3]).toBe(keys[2]);
 });
 
-test("a form that says how something is to be is done each time", async () => {
+test("a form that sets a state is done each time it is sent", async () => {
   const form = { title: "A", form_id: await formId() };
   let writes = 0;
   const run = async () => ({ to: `/set/${(writes += 1)}` });
@@ -178,7 +178,7 @@ test("a form that says how something is to be is done each time", async () => {
   expect(await post(form, { run, twice: "again" })).toBe("/set/2");
 });
 
-test("a refused form that is sent twice at once is refused twice in the same words, and may be sent again", async () => {
+test("a refused form that is sent twice at once is refused twice with the same message, and may be sent again", async () => {
   const form = { title: "A", form_id: await formId() };
   const refuse = async () => {
     await sleep(100);
@@ -198,7 +198,7 @@ const failing = (init: Partial<ConstructorParameters<typeof V1Error>[0]>) => () 
     new V1Error({ definition: createNote, code: "internal", status: 500, reason: "x", ...init }),
   );
 
-test("a problem becomes words, and what was typed stays", async () => {
+test("a failure is shown as a message, and what was typed stays", async () => {
   const limited = { run: failing({ code: "too_many_requests", status: 429 }) };
   const page = await found(await post({ title: "A" }, limited));
   expect(page["failure"]).toMatch(/^Too many attempts/);
@@ -211,7 +211,7 @@ test("a problem becomes words, and what was typed stays", async () => {
   expect((await found(elsewhere))["beside"]).toEqual({ stored: "B" });
 });
 
-test("an answer that was lost is said to be unclear, and nothing is sent again by itself", async () => {
+test("if the answer is lost, the message says that the outcome is uncertain, and nothing is sent again automatically", async () => {
   let writes = 0;
   const run = () => {
     writes += 1;
@@ -225,14 +225,14 @@ test("an answer that was lost is said to be unclear, and nothing is sent again b
   expect(own["failure"]).toBe("Look into the list first.");
 });
 
-test("where another text is stored under the form's id, that is said, and the next try is another write", async () => {
+test("if another text is stored under the form's id, the user is informed, and the next try is another write", async () => {
   const run = failing({ code: "conflict", status: 409 });
   const form = { title: "A", form_id: await formId() };
   const page = await found(await post(form, { run, twice: "keyed", unclear: "Look first." }));
   expect([page["failure"], page["formId"]]).toEqual(["Look first.", undefined]);
 });
 
-test("a session that ends in the work keeps the form for its user: in the same shape as a refused one", async () => {
+test("if a session ends during the work, the form is saved for its user, in the same shape as a refused one", async () => {
   backend.revoke();
   const run = async (_: unknown, context: RouteContext) => {
     await v1(context).call(readThing);
@@ -257,7 +257,7 @@ test("a session that ends in the work keeps the form for its user: in the same s
   expect(page.toasts[0]).toMatch(/^info: /);
 });
 
-test("what was stored of a form before its session ended does not come back", async () => {
+test("what was stored of a form before its session ended is not shown in the form again", async () => {
   const answer = await browser.post(
     "/letters",
     async (context, request) =>
@@ -279,7 +279,7 @@ test("what was stored of a form before its session ended does not come back", as
   expect([page["title"], page["text"]]).toEqual(["left", ""]);
 });
 
-test("of what was done in part the rest comes back, and the work is not done again", async () => {
+test("if the work was done in part, the rest is shown in the form again, and the work is not repeated", async () => {
   const form = { title: "A", text: "B", form_id: await formId() };
   let writes = 0;
   const run = async () => {
@@ -294,7 +294,7 @@ test("of what was done in part the rest comes back, and the work is not done aga
   expect(page["beside"]).toEqual({ arrived: ["C"] });
 });
 
-test("a fault of the program is words for the user and a line in the log", async () => {
+test("a program fault gives a message for the user and a line in the log", async () => {
   const error = vi.spyOn(processLog(), "error").mockImplementation(() => undefined);
   const run = () => Promise.reject(new TypeError("undefined is not a function"));
   const page = await found(await post({ title: "A" }, { run }));
@@ -306,7 +306,7 @@ test("a fault of the program is words for the user and a line in the log", async
   error.mockRestore();
 });
 
-test("each sending ends with what is to follow, also one that got the first one's answer", async () => {
+test("the follow-up runs after each submission, also after one that got the first one's answer", async () => {
   const form = { title: "A", form_id: await formId() };
   const ends: boolean[] = [];
   const after = async (isDone: boolean) => void ends.push(isDone);
@@ -316,7 +316,7 @@ test("each sending ends with what is to follow, also one that got the first one'
   expect(ends).toEqual([false, true, true]);
 });
 
-test("passwords, tokens and files are never kept", async () => {
+test("passwords, tokens and files are never saved", async () => {
   const form = new FormData();
   const fields = {
     title: "",
@@ -332,7 +332,7 @@ test("passwords, tokens and files are never kept", async () => {
   expect(page.raw).not.toContain("secret");
 });
 
-test("of a form that anybody may post only the known fields come back, and not more than fits", async () => {
+test("of a form that visitors may post, only the known fields are shown again, cut to the maximum length", async () => {
   browser = createTestBrowser();
   const form = { title: "", text: "x".repeat(900), other: "y" };
   const way = await post(form, { anybodys: { names: ["title", "text"], lengthMax: 200 } });

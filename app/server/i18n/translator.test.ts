@@ -1,4 +1,4 @@
-/** The compiled `t` gives the words of i18next, its outside reference, for every key of every language. */
+/** The compiled `t` gives the same texts as i18next, its outside reference, for every key of every language. */
 import { expect, test, vi } from "vitest";
 import { type UiLanguage, uiLanguages } from "#app/format/ui-language.ts";
 import { loadMessages } from "#app/locales/messages.ts";
@@ -28,7 +28,7 @@ function* callsOf(language: UiLanguage) {
 }
 
 test.each(uiLanguages)(
-  "in %s each text, filled and counted, is what i18next makes of it",
+  "in %s each text, with values and counts filled in, equals that of i18next",
   (language) => {
     const own = translator(language) as (key: string, values?: object) => string;
     const reference = ofI18next(language) as (key: string, values?: object) => string;
@@ -41,7 +41,7 @@ test.each(uiLanguages)(
   },
 );
 
-test("what is not a plain text goes to i18next: unknown keys, defaults, values that are missing", () => {
+test("special cases go to i18next: unknown keys, defaults and missing values", () => {
   const own = translator("en-uk") as (key: string, values?: object) => string;
   const reference = ofI18next("en-uk") as (key: string, values?: object) => string;
   for (const [key, values] of [
@@ -58,7 +58,7 @@ test("what is not a plain text goes to i18next: unknown keys, defaults, values t
     expect([key, own(key, values)]).toEqual([key, reference(key, values)]);
 });
 
-test("[WALK-04] words for a browser that counts itself keep their {{count}}", () => {
+test("[WALK-04] texts that the browser fills with a count keep their {{count}}", () => {
   const words = (count: number) =>
     translator("en-uk")("checklist.acknowledge", { count, skipInterpolation: true });
   expect([words(1), words(5)]).toEqual([
@@ -67,12 +67,12 @@ test("[WALK-04] words for a browser that counts itself keep their {{count}}", ()
   ]);
 });
 
-test("a language has one translator, whoever asks", () => {
+test("each language has one translator that all callers share", () => {
   expect(translator("de")).toBe(translator("de"));
   expect(translator("de")("actions.save")).not.toBe(translator("fr")("actions.save"));
 });
 
-test("[COST-08] a word that no catalogue has, of a value of the backend, is not kept", () => {
+test("[COST-08] a key that no catalogue has, made from a value of the backend, is not cached", () => {
   const own = translator("en-uk") as (key: string, values?: object) => string;
   const reference = ofI18next("en-uk") as (key: string, values?: object) => string;
   const kept = new Set<unknown>();

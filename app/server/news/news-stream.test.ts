@@ -4,7 +4,7 @@ import { endNews, mayListen, newsStream, streamsOfUserMax } from "./news-stream.
 
 const everyMs = 5;
 
-/** Answers the marks one after the other; with the last one the browser hangs up. */
+/** Answers the marks one after the other; at the last one the browser disconnects. */
 function browserReading(marks: readonly (string | undefined)[]) {
   const browser = new AbortController();
   let turn = 0;
@@ -18,7 +18,7 @@ function browserReading(marks: readonly (string | undefined)[]) {
 const events = async (answer: Response) =>
   (await answer.text()).split("\n\n").filter((event) => event.includes("data:"));
 
-test("a change is told, without what it was; what stays, or cannot be read, is none", async () => {
+test("a change sends an event without the new values; an equal or unreadable mark sends none", async () => {
   const marks = ["3", "3", "4", undefined, "4", "5", "5"];
   const answer = newsStream(browserReading(marks));
   expect(answer.headers.get("Content-Type")).toContain("text/event-stream");
@@ -26,13 +26,13 @@ test("a change is told, without what it was; what stays, or cannot be read, is n
   expect(await events(answer)).toEqual(["id: 4\ndata: changed", "id: 5\ndata: changed"]);
 });
 
-test("what changed since the page was made, or between two streams, is told at once", async () => {
+test("a change since the page was made, or between two streams, is sent at once", async () => {
   const told = await events(newsStream({ ...browserReading(["4", "4"]), known: "3" }));
   expect(told).toEqual(["id: 4\ndata: changed"]);
   expect(await events(newsStream({ ...browserReading(["4", "4"]), known: "4" }))).toEqual([]);
 });
 
-test("a page is known by its last event, else by what it was made with; anything else is nothing", () => {
+test("the known mark is the last event's, else the one in the page's address; any other value is ignored", () => {
   const asked = (path: string, headers: Record<string, string> = {}) =>
     knownMark(new Request(`http://127.0.0.1${path}`, { headers }));
   const state = {
@@ -49,13 +49,13 @@ test("a page is known by its last event, else by what it was made with; anything
     expect(asked(path)).toBeUndefined();
 });
 
-test("a change across a backend that was away is told when it is back", async () => {
+test("a change while the backend was away is sent when it is back", async () => {
   expect(await events(newsStream(browserReading(["3", undefined, undefined, "4"])))).toHaveLength(
     1,
   );
 });
 
-test("the stream ends with its time and with the session; what is a fault stays one", async () => {
+test("the stream ends after its maximum time and with the session; any other error stays an error", async () => {
   const { signal } = new AbortController();
   const of = (read: () => Promise<string>) => ({ read, known: undefined, signal, everyMs });
   const read = async () => "3";
@@ -66,7 +66,7 @@ test("the stream ends with its time and with the session; what is a fault stays 
   await expect(newsStream(of(broken)).text()).rejects.toThrow("a mistake");
 });
 
-test("[SAFE-14] a user has twelve streams at most, and room again when one ends", async () => {
+test("[SAFE-14] a user has twelve streams at most, and may open another when one ends", async () => {
   const browser = new AbortController();
   const stays = { read: async () => "3", known: "3", signal: browser.signal, everyMs: 60_000 };
   for (let at = 0; at < streamsOfUserMax; at += 1) {
@@ -81,7 +81,7 @@ test("[SAFE-14] a user has twelve streams at most, and room again when one ends"
   expect(mayListen(weber!, 8)).toBe(true);
 });
 
-test("[LIMIT-05] a session has as many streams as the setting says, and another session of the user its own", () => {
+test("[LIMIT-05] a session has as many streams as the setting allows; another session of the user has its own limit", () => {
   const browser = new AbortController();
   const stays = { read: async () => "3", known: "3", signal: browser.signal, everyMs: 60_000 };
   const owner = { userKey: "yilmaz", sessionKey: "first" };
@@ -94,7 +94,7 @@ test("[LIMIT-05] a session has as many streams as the setting says, and another 
   browser.abort();
 });
 
-test("a server that stops ends every stream, and each that is asked for afterwards", async () => {
+test("a server that stops ends every stream, and each one opened afterwards", async () => {
   const { signal } = new AbortController();
   const asked = { read: async () => "3", known: "2", signal, everyMs: 60_000 };
   const open = newsStream(asked).text();

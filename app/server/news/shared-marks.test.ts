@@ -4,9 +4,9 @@ import { createSharedReader, type SharedReader, type MarkAnswer } from "./shared
 const everyMs = 5000;
 let now = 0;
 let clinic = 0;
-/** who was asked, in their order */
+/** which streams sent a request, in order */
 let asked: string[] = [];
-/** what becomes of a stream's own question, where that is no answer */
+/** how a stream's own request fails, if it does */
 let faults = new Map<string, Error>();
 let isAway = false;
 let mark = "3";
@@ -32,14 +32,14 @@ const reader = (name: string, audience: string | null = `heart ${clinic}`) =>
   createSharedReader(ask(name, audience), everyMs, () => now);
 const readers = (count: number, audience?: string | null) =>
   Array.from({ length: count }, (_, at) => reader(`${audience ?? ""}${at}`, audience));
-/** Every stream wakes up when what it has read is good no more. */
+/** Every stream wakes up when the mark it has read is out of date. */
 async function tick(all: readonly SharedReader[]): Promise<(string | undefined)[]> {
   now += Math.max(...all.map((each) => each.waitMs()));
   asked = [];
   return Promise.all(all.map((each) => each.read().catch((error: Error) => error.message)));
 }
 
-test("[POLL-01] twenty streams of one audience ask once in five seconds, those of two audiences twice; each hears of a change", async () => {
+test("[POLL-01] twenty streams of one audience send one request in five seconds, those of two audiences two; each gets a change", async () => {
   const heart = readers(20);
   const other = readers(20, `other ${clinic}`);
   for (const each of [...heart, ...other]) await each.read();
@@ -53,7 +53,7 @@ test("[POLL-01] twenty streams of one audience ask once in five seconds, those o
   }
 });
 
-test("[POLL-01] a stream that comes between asks for itself, and what it hears is good for the others", async () => {
+test("[POLL-01] a stream that opens in between sends its own request, and the others use its answer", async () => {
   const [first, second] = [reader("first"), reader("second")];
   await first.read();
   now += 3000;
@@ -66,14 +66,14 @@ test("[POLL-01] a stream that comes between asks for itself, and what it hears i
   expect(first.waitMs()).toBe(3000);
 });
 
-test("[POLL-02] where the one that asks has ended, is refused or hangs up, another one asks at once", async () => {
+test("[POLL-02] if the stream that sends the request has ended, is refused or disconnects, another one sends it at once", async () => {
   const all = [reader("a"), reader("b"), reader("c")];
   for (const each of all) await each.read();
   faults.set("a", new Error("ended")).set("b", new Error("refused"));
   const told = await tick(all);
   expect(told).toEqual(["ended", "refused", `3 of heart ${clinic}`]);
   expect(asked).toEqual(["a", "b", "c"]);
-  // the refused one asks for itself alone until it is answered again
+  // the refused stream sends its own requests until one is answered again
   expect(await tick([all[1]!, all[2]!])).toEqual(["refused", `3 of heart ${clinic}`]);
   faults.clear();
   await tick([all[1]!, all[2]!]);
@@ -82,7 +82,7 @@ test("[POLL-02] where the one that asks has ended, is refused or hangs up, anoth
   expect(asked).toHaveLength(1);
 });
 
-test("[POLL-02] a backend that is away is asked once for all", async () => {
+test("[POLL-02] while the backend is away, one request is sent for all streams", async () => {
   const all = readers(5);
   for (const each of all) await each.read();
   isAway = true;
@@ -92,7 +92,7 @@ test("[POLL-02] a backend that is away is asked once for all", async () => {
   expect(await tick(all)).toEqual(Array.from({ length: 5 }, () => `3 of heart ${clinic}`));
 });
 
-test("[POLL-03] whose audience changes shares with the new one, and the others do not hear its answer", async () => {
+test("[POLL-03] a stream whose audience changes shares with the new one, and the others do not get its answer", async () => {
   let audience = `heart ${clinic}`;
   const moved = createSharedReader(
     () => ask("moved", audience)(),
@@ -107,7 +107,7 @@ test("[POLL-03] whose audience changes shares with the new one, and the others d
   expect(asked).toEqual(["moved", "stays"]);
 });
 
-test("[POLL-03] a backend that does not say to whom it says the same is asked by each stream", async () => {
+test("[POLL-03] if the backend does not name the audience, each stream sends its own request", async () => {
   const all = readers(5, null);
   for (const each of all) await each.read();
   await tick(all);

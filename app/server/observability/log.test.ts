@@ -33,7 +33,7 @@ test("a line is JSON with a UTC time, its level and its event", () => {
   expect(lines[0]?.endsWith("}\n")).toBe(true);
 });
 
-test("fields that are not on the list, or not of their shape, are left out", () => {
+test("fields that are not on the list, or do not have the expected shape, are left out", () => {
   const { log, last, lines } = logInto();
   const wrong = {
     method: canary,
@@ -54,7 +54,7 @@ test("fields that are not on the list, or not of their shape, are left out", () 
   expect(lines.every((line) => line.split("\n").length === 2)).toBe(true);
 });
 
-test("an error is told by name, code and places in the code, without its message", () => {
+test("an error is logged with its name, code and places in the code, without its message", () => {
   const { log, last, lines } = logInto();
   const error = Object.assign(new TypeError(`cannot read ${canary}\nof ${patientId}`), {
     code: "SQLITE_FULL",

@@ -29,7 +29,7 @@ describe.skipIf(!isRedisInstalled)("limits in Redis", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The limit as another process has it: its modules begin again, with a connection of their own. */
+  /** The limit in another process: its modules load again, with their own connection. */
   async function ofOneServer() {
     vi.resetModules();
     const { createSharedRateLimit } = await import("./shared-rate-limit.ts");
@@ -40,7 +40,7 @@ describe.skipIf(!isRedisInstalled)("limits in Redis", () => {
     return { limit: createSharedRateLimit(options), client: connection.client };
   }
 
-  test("[REDIS-04] web servers with one Redis count together; one given back or forgotten makes room at all", async () => {
+  test("[REDIS-04] web servers with one Redis count together; a try that is returned or forgotten makes room on all of them", async () => {
     const [one, two] = [await ofOneServer(), await ofOneServer()];
     const key = "erika\n192.0.2.7";
     expect(await one.limit.count(key)).toBeUndefined();
@@ -66,7 +66,7 @@ describe.skipIf(!isRedisInstalled)("limits in Redis", () => {
     for (const { client } of [one, two]) client.disconnect();
   });
 
-  test("[REDIS-04] while Redis is away a web server counts for itself, and with the others again afterwards", async () => {
+  test("[REDIS-04] while Redis is away a web server counts alone; afterwards it counts with the others again", async () => {
     const { limit, client } = await ofOneServer();
     expect(await limit.count("k")).toBeUndefined();
     await redis.kill();
@@ -78,7 +78,7 @@ describe.skipIf(!isRedisInstalled)("limits in Redis", () => {
     await limit.forget("k");
     await redis.start();
     await vi.waitFor(() => expect(client.status).toBe("ready"), 10_000);
-    // the one of before is counted still
+    // the earlier one still counts
     for (let at = 0; at < 2; at += 1) expect(await limit.count("k")).toBeUndefined();
     expect(await limit.count("k")).toBeDefined();
     client.disconnect();

@@ -4,7 +4,7 @@ import { csrfToken, isCsrfToken } from "./csrf-token.ts";
 const key = new Uint8Array(32).fill(7);
 const binding = { key, reference: "browser-one", purpose: "sign-in" } as const;
 
-test("a token counts for its own browser, purpose and secret only", () => {
+test("a token is valid for its own browser, purpose and secret only", () => {
   const token = csrfToken(binding);
   expect(isCsrfToken(token, binding)).toBe(true);
   expect(isCsrfToken(token, { ...binding, reference: "browser-two" })).toBe(false);
@@ -12,7 +12,7 @@ test("a token counts for its own browser, purpose and secret only", () => {
   expect(isCsrfToken(token, { ...binding, key: new Uint8Array(32).fill(8) })).toBe(false);
 });
 
-test("what is no token is none", () => {
+test("a malformed token is refused", () => {
   for (const value of [
     undefined,
     null,

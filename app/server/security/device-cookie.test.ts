@@ -3,10 +3,10 @@ import { deviceCookie, deviceCookieName, deviceOf } from "./device-cookie.ts";
 
 const key = Buffer.from("a key for tests");
 
-/** What a browser sends that was given this `Set-Cookie`. */
+/** The cookie that a browser sends after it received this `Set-Cookie`. */
 const sends = (setCookie: string) => new Headers({ Cookie: setCookie.split(";", 1)[0] ?? "" });
 
-test("[SAFE-07] a browser is known to the twelve accounts that signed in last, and keeps its id", () => {
+test("[SAFE-07] a browser is known to the twelve accounts that signed in last on it, and its id stays the same", () => {
   let headers = new Headers();
   for (let at = 0; at < 14; at += 1) headers = sends(deviceCookie(headers, key, `user${at}`));
   const device = deviceOf(headers, key);
@@ -25,7 +25,7 @@ test("[SAFE-07] the cookie names no account, and is for this host and https alon
   );
 });
 
-test("[SAFE-08] a cookie that is changed, doubled, of another secret or made up is none", () => {
+test("[SAFE-08] a cookie that is altered, doubled, made with another secret or invented is refused", () => {
   const value = deviceCookie(new Headers(), key, "weber").split(";", 1)[0] ?? "";
   const of = (cookie: string, by: Uint8Array = key) =>
     deviceOf(new Headers({ Cookie: cookie }), by);

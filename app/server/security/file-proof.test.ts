@@ -8,7 +8,7 @@ const binding = {
   fileId: "file-1",
 };
 
-test("a proof holds for its session, patient and file, and for nothing else", () => {
+test("a proof is valid for its session, patient and file only", () => {
   const proof = fileProof(binding);
   expect(isFileProof(proof, binding)).toBe(true);
   for (const other of [

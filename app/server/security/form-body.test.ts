@@ -13,7 +13,7 @@ const withFormBody = (request: Request) => readForm(request, bytesMax);
 const named = (...names: string[]) =>
   posted(new URLSearchParams(names.map((name) => [name, "a"] as [string, string])));
 
-test("the names of Vigil's own forms are taken, as they came", async () => {
+test("the field names of Vigil's own forms are accepted unchanged", async () => {
   const names = [
     "first_name",
     "hospitalization_statistic.latest_hf_hospitalization",
@@ -29,7 +29,7 @@ test("the names of Vigil's own forms are taken, as they came", async () => {
   expect([...(await (taken as Request).formData()).keys()]).toEqual(names);
 });
 
-test("as many fields as a medication plan of 200 rows has are taken", async () => {
+test("a form with the fields of a 200-row medication plan is accepted", async () => {
   const names = Array.from({ length: 200 }, (_, row) =>
     Array.from({ length: 16 }, (__, field) => `prescriptions[${row}].field_${field}`),
   );
@@ -68,7 +68,7 @@ test("more fields than any form has are malformed: equal names are joined one by
   expect(await withFormBody(named(...names))).toBe("malformed");
 });
 
-test("names of an object's own machinery change nothing", async () => {
+test("field names that are properties of every JavaScript object change nothing", async () => {
   const names = ["__proto__.a", "a.__proto__.a", "a.constructor.prototype.a"];
   const taken = (await withFormBody(named(...names))) as Request;
   const { payload } = parseWithZod(await taken.formData(), { schema: z.looseObject({}) });
@@ -76,7 +76,7 @@ test("names of an object's own machinery change nothing", async () => {
   expect(({} as Record<string, unknown>)["a"]).toBeUndefined();
 });
 
-/** A form as somebody writes it who wants it to be slow: as bytes, with their type. */
+/** A form that an attacker writes to be slow to read: as bytes, with their type. */
 const written = (body: string, type: string) =>
   new Request("http://vigil.example/login", {
     method: "POST",
@@ -104,7 +104,7 @@ test.each([
   expect(parse).toHaveBeenCalledTimes(1);
 });
 
-test("[SAFE-01] 200 parts and 5,000 fields are taken", async () => {
+test("[SAFE-01] 200 parts and 5,000 fields are accepted", async () => {
   const parts = written(`${part.repeat(200)}--b--\r\n`, "multipart/form-data; boundary=b");
   expect(await withFormBody(parts)).toBeInstanceOf(Request);
   expect(await withFormBody(written("a=&".repeat(4_999) + "a=", urlEncoded))).toBeInstanceOf(
@@ -112,7 +112,7 @@ test("[SAFE-01] 200 parts and 5,000 fields are taken", async () => {
   );
 });
 
-test("[SAFE-02] a form is read as far as it may be long, and no further", async () => {
+test("[SAFE-02] a form is read up to its maximum length and no further", async () => {
   const long = () => written(`a=${"x".repeat(998)}`, urlEncoded);
   expect(await readForm(long(), 1_000)).toBeInstanceOf(Request);
   expect(await readForm(long(), 999)).toBe("too_large");

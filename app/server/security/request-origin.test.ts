@@ -23,7 +23,7 @@ test("the app's own forms pass, on every origin that is configured", () => {
   }
 });
 
-test("every other origin is refused for every method that may change something", () => {
+test("every other origin is refused for every method that may change data", () => {
   const foreign = [
     "https://evil.example",
     "http://vigil.clinic.example",
@@ -41,14 +41,14 @@ test("every other origin is refused for every method that may change something",
   expect(refusal("POST", { Origin: "", "Content-Type": form })).toBe("no_origin");
 });
 
-test("what the browser calls another site is refused, whatever its Origin says", () => {
+test("a request that the browser marks as cross-site is refused, whatever its Origin", () => {
   for (const site of ["cross-site", "same-site", "none", "something-new"])
     expect(refusal("POST", { Origin: own, "Sec-Fetch-Site": site, "Content-Type": form })).toBe(
       "cross_site",
     );
 });
 
-test("bodies that are no forms are refused", () => {
+test("bodies that are not forms are refused", () => {
   for (const type of ["text/plain", "text/plain; x=application/json", "", "application/xml"])
     expect(refusal("POST", { Origin: own, ...(type ? { "Content-Type": type } : {}) })).toBe(
       "content_type",

@@ -77,7 +77,7 @@ const elsewhere = [
   `/${"a".repeat(2001)}`,
 ];
 
-/** The two would lead to each other. */
+/** These two pages would redirect to each other. */
 const ofSigningIn = [
   "/login",
   "/login?next=/dashboard",
@@ -97,12 +97,12 @@ test("no return address leads away from the site", () => {
     expect(new URL(path as string, `${origin}/login`).origin).toBe(origin);
 });
 
-test("who stays on a page of signing in comes back to it, and leaves the site no more than others", () => {
+test("a return address among the sign-in pages keeps the user there, and cannot leave the site either", () => {
   expect(ofSigningIn.map((address) => safePagePath(address, "/"))).toEqual(ofSigningIn);
   expect(elsewhere.map((address) => safePagePath(address, "/"))).toEqual(elsewhere.map(() => "/"));
 });
 
-test("what is no text at all leads to the fallback", () => {
+test("a return address that is not text leads to the fallback", () => {
   for (const value of [null, undefined, 7, {}, [], ["/patients"], true])
     expect(safeReturnPath(value, "/")).toBe("/");
 });

@@ -18,7 +18,7 @@ function directives(
   );
 }
 
-test("every answer says nosniff, who may frame it, what it refers and what it may use", () => {
+test("every response sets nosniff and limits framing, the referrer and permissions", () => {
   for (const kind of kinds) {
     const headers = securityHeaders({ kind, nonce, isHttps: true, isPrivate: true });
     expect(headers).toMatchObject({
@@ -33,7 +33,7 @@ test("every answer says nosniff, who may frame it, what it refers and what it ma
   }
 });
 
-test("plain http promises no https, and what is public may be kept", () => {
+test("a response over plain http has no Strict-Transport-Security, and public responses may be cached", () => {
   const headers = securityHeaders({ kind: "page", nonce, isHttps: false, isPrivate: false });
   expect(headers).not.toHaveProperty("Strict-Transport-Security");
   expect(headers).not.toHaveProperty("Cache-Control");
@@ -41,7 +41,7 @@ test("plain http promises no https, and what is public may be kept", () => {
   expect(directives("page", { isHttps: true }).has("upgrade-insecure-requests")).toBe(true);
 });
 
-test("documents run scripts by nonce alone: no host, no inline, no eval, no base, no plug-in", () => {
+test("documents run scripts by nonce only: no host, no inline, no eval, no base, no plug-in", () => {
   for (const kind of ["page", "player", "viewer", "chat"] as const) {
     const policy = directives(kind);
     expect(policy.get("script-src")?.slice(0, 2)).toEqual([`'nonce-${nonce}'`, "'strict-dynamic'"]);
@@ -49,14 +49,14 @@ test("documents run scripts by nonce alone: no host, no inline, no eval, no base
     expect(policy.get("base-uri")).toEqual(["'none'"]);
     expect(policy.get("object-src")).toEqual(["'none'"]);
     expect(policy.get("form-action")).toEqual(["'self'"]);
-    // style attributes are places in a graph: they hold no selector and run nothing
+    // style attributes are positions in a graph: they hold no selector and run nothing
     policy.delete("style-src-attr");
     const all = [...policy.values()].flat();
     for (const weak of ["'unsafe-inline'", "'unsafe-eval'", "*", "https:", "http:"])
       expect(all).not.toContain(weak);
   }
   expect(directives("page").get("trusted-types")).toEqual(["'none'"]);
-  // the player's page differs in the one policy that lets the player's frame pass
+  // the player's page differs only in the policy that allows the player's frame
   expect(directives("player").get("trusted-types")).toEqual(["default"]);
   const [page, player] = [directives("page"), directives("player")];
   page.delete("trusted-types");
@@ -71,7 +71,7 @@ test("WebAssembly runs in the worker of the PDF viewer, and in no document", () 
   expect(directives("pdf-worker").get("default-src")).toEqual(["'none'"]);
 });
 
-test("the chat's own sources stand in its document only", () => {
+test("only the chat's own document allows the chat's sources", () => {
   const chatSources = "https://chat.example wss://chat.example";
   expect(directives("chat", { chatSources }).get("connect-src")).toEqual([
     "'self'",
@@ -81,7 +81,7 @@ test("the chat's own sources stand in its document only", () => {
   expect(directives("page", { chatSources }).get("connect-src")).toEqual(["'self'"]);
 });
 
-test("a download runs nothing; a PDF is not sandboxed, for browsers block their viewer in one", () => {
+test("a download runs nothing; a PDF is not sandboxed, because browsers block their viewer in a sandbox", () => {
   expect(directives("other").get("sandbox")).toEqual([]);
   expect(directives("pdf").has("sandbox")).toBe(false);
 });

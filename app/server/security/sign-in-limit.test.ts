@@ -15,7 +15,7 @@ async function tries(
   for (let index = 0; index < count; index += 1) await limit.begin(tried(index));
 }
 
-test("after ten tries an account waits at this address, and at no other", async () => {
+test("after ten tries an account must wait at this address, and at no other", async () => {
   const limit = createSignInLimit();
   await tries(limit, 10, () => ({ account: "weber", address: home }));
   const refused = await limit.begin({ account: " WEBER", address: home }).catch((error) => error);
@@ -26,7 +26,7 @@ test("after ten tries an account waits at this address, and at no other", async 
   await limit.begin({ account: "brandt", address: home });
 });
 
-test("one account from many addresses ends, and many accounts from one address are slowed down", async () => {
+test("one account tried from many addresses is blocked; many accounts tried from one address are slowed down", async () => {
   const limit = createSignInLimit();
   await tries(limit, defaultLimits.signInTriesByAccount, (index) => ({
     account: "weber",
@@ -43,7 +43,7 @@ test("one account from many addresses ends, and many accounts from one address a
   expect(slowed.retryAfterSeconds).toBeLessThanOrEqual(60);
 });
 
-test("a right password starts the account anew; what nobody looked at does not count", async () => {
+test("a right password resets the account's count; a try that was not checked does not count", async () => {
   const limit = createSignInLimit();
   const tried = { account: "weber", address: home };
   await tries(limit, 9, () => tried);
@@ -57,9 +57,9 @@ test("a right password starts the account anew; what nobody looked at does not c
   await expect(limit.begin(tried)).rejects.toThrow(TooManySignIns);
 });
 
-test("[SAFE-07] a stranger's hundred tries keep nobody out who has signed in on this browser before", async () => {
+test("[SAFE-07] a stranger's hundred tries block no user who has signed in on this browser before", async () => {
   const limit = createSignInLimit();
-  // everybody has one address: a proxy that is not trusted, or the stranger sits in the clinic
+  // all have one address: a proxy that is not trusted, or the stranger is in the clinic
   await tries(limit, 2_000, (index) => ({ account: `invented${index}`, address: home })).catch(
     () => undefined,
   );
@@ -70,7 +70,7 @@ test("[SAFE-07] a stranger's hundred tries keep nobody out who has signed in on 
   }
 });
 
-test("[SAFE-07] one account attacked from five addresses stays open for the browser of its user", async () => {
+test("[SAFE-07] an account attacked from five addresses stays open for its user's browser", async () => {
   const limit = createSignInLimit();
   for (let at = 0; at < 5; at += 1)
     await tries(limit, 10, () => ({ account: "weber", address: `192.0.2.${at}` }));
@@ -81,13 +81,13 @@ test("[SAFE-07] one account attacked from five addresses stays open for the brow
   await limit.begin({ ...elsewhere, deviceId: "annas-browser" });
 });
 
-test("[SAFE-07] an address that has used up its tries is slowed down, not closed", async () => {
+test("[SAFE-07] an address that has used up its tries is slowed down, not blocked", async () => {
   const limit = createSignInLimit();
   await tries(limit, defaultLimits.signInTriesByAddress, (at) => ({
     account: `invented${at}`,
     address: home,
   }));
-  // a new browser behind the same address: a slip of the keyboard, then the right password
+  // a new browser behind the same address: a typing mistake, then the right password
   await tries(limit, 2, () => ({ account: "weber", address: home }));
   const third = await limit.begin({ account: "weber", address: home }).catch((error) => error);
   expect(third).toBeInstanceOf(TooManySignIns);
@@ -106,7 +106,7 @@ test("[SAFE-08] a password tried on all accounts from one address stays slow", a
   expect((refused as TooManySignIns).retryAfterSeconds).toBeLessThanOrEqual(60);
 });
 
-test("[SAFE-08] a browser of the account itself may not guess either, and its cookie opens no other account's", async () => {
+test("[SAFE-08] the account's own browser may not guess either, and its cookie opens no other account", async () => {
   const limit = createSignInLimit();
   const known = { account: "weber", address: home, deviceId: "a-stolen-browser" };
   await tries(limit, defaultLimits.signInTries, () => known);
@@ -118,7 +118,7 @@ test("[SAFE-08] a browser of the account itself may not guess either, and its co
   expect([device?.knows(" Weber"), device?.knows("brandt")]).toEqual([true, false]);
 });
 
-test("[SAFE-08] what an address is refused does not count against the account", async () => {
+test("[SAFE-08] a try that is refused for its address does not count against the account", async () => {
   const limit = createSignInLimit();
   await tries(limit, defaultLimits.signInTriesByAddress, (at) => ({
     account: `invented${at}`,
@@ -130,7 +130,7 @@ test("[SAFE-08] what an address is refused does not count against the account", 
   await expect(limit.begin(elsewhere)).resolves.toBeUndefined();
 });
 
-test("[SAFE-08] a network of IPv6 is one address, and IPv4 written as IPv6 is IPv4", async () => {
+test("[SAFE-08] an IPv6 network counts as one address, and IPv4 written as IPv6 counts as IPv4", async () => {
   expect(addressBlock("2001:db8:1:2:3:4:5:6")).toBe("2001:db8:1:2::/64");
   expect(addressBlock("2001:DB8:1:2::7")).toBe("2001:db8:1:2::/64");
   expect(addressBlock("::1")).toBe("0:0:0:0::/64");
@@ -139,7 +139,7 @@ test("[SAFE-08] a network of IPv6 is one address, and IPv4 written as IPv6 is IP
   for (const other of ["192.0.2.1", "unknown"]) expect(addressBlock(other)).toBe(other);
 });
 
-test("the address is the connection's; a proxy's word counts only where it is trusted, and its own entry", () => {
+test("the address is that of the connection; only a trusted proxy's header counts, and of it only the proxy's own entry", () => {
   const headers = new Headers({
     "X-Vigil-Address": "192.0.2.9",
     "X-Forwarded-For": "203.0.113.7, 198.51.100.4",

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => runtime.remove());
 
-test("an outcome is read as often as the page is loaded, for an hour, by its own browser", async () => {
+test("for an hour its own browser can read an outcome each time the page loads", async () => {
   const session = await visitWith(runtime);
   const id = await saveFormOutcome(session, {
     values: { username: "hcp" },
@@ -35,7 +35,7 @@ test("an outcome is read as often as the page is loaded, for an hour, by its own
   expect(takeFormOutcome(await visitWith(runtime, cookie), id)).toBeUndefined();
 });
 
-test("the twenty newest outcomes are kept", async () => {
+test("the twenty newest outcomes are saved", async () => {
   const session = await visitWith(runtime);
   const ids: string[] = [];
   for (let at = 0; at < 22; at += 1) ids.push(await saveFormOutcome(session, { values: { at } }));
@@ -46,13 +46,13 @@ test("the twenty newest outcomes are kept", async () => {
   ]);
 });
 
-test("[SAFE-09] a signed-in user's row keeps half a megabyte of forms; of what was typed beyond it is known that it is gone", async () => {
+test("[SAFE-09] a signed-in user's row holds half a megabyte of forms; for longer input it is known that text is missing", async () => {
   const session = await visitWith(runtime);
   await session.begin({
     ...emptySessionData(),
     user: { ...login.answer.example, access_expires_at: "2099-01-01T00:00:00Z" },
   });
-  // a medication plan as long as the server takes forms
+  // a medication plan of the maximum length of a form
   const plan = () => ({
     rows: Array.from({ length: 25 }, () => "x".repeat(19_000)),
     form: "plan",
@@ -65,7 +65,7 @@ test("[SAFE-09] a signed-in user's row keeps half a megabyte of forms; of what w
   const outcomes = ids.map((id) => takeFormOutcome(session, id));
   expect(outcomes.at(-1)?.values?.["at"]).toBe(29);
   expect(outcomes.slice(0, -1).every((outcome) => outcome?.isDropped)).toBe(true);
-  // what only says that something was saved is missed by nobody
+  // an outcome that only reports a save is not missed
   await saveFormOutcome(session, { values: { form: "note", toasts: [{ text: "Saved" }] } });
   for (let at = 0; at < 20; at += 1) await saveFormOutcome(session, { values: { form: "x" } });
   expect(session.data.formOutcomes.filter(({ outcome }) => !outcome.isDropped)).toHaveLength(20);
@@ -74,7 +74,7 @@ test("[SAFE-09] a signed-in user's row keeps half a megabyte of forms; of what w
   expect(takeFormOutcome(session, id)?.isDropped).toBe(true);
 });
 
-test("[WHOLE-03] a long text is saved to its last character, or it is known that it is not; a notice shows that it was cut", async () => {
+test("[WHOLE-03] a long text is saved to its last character, or is known to be incomplete; a notice shows that it was cut", async () => {
   const session = await visitWith(runtime);
   await session.begin({
     ...emptySessionData(),
@@ -95,7 +95,7 @@ test("[WHOLE-03] a long text is saved to its last character, or it is known that
   expect(notices(session)).toHaveLength(2);
 });
 
-test("a visitor's row keeps 64 kB of forms, the newest first; what is too long alone is left out", async () => {
+test("a visitor's row holds 64 kB of forms, the newest first; a form that alone is too long is left out", async () => {
   const session = await visitWith(runtime);
   const save = (length: number) =>
     saveFormOutcome(session, { values: Object.fromEntries([["a", "x".repeat(length)]]) });
@@ -115,7 +115,7 @@ test("a visitor's row keeps 64 kB of forms, the newest first; what is too long a
   expect(JSON.stringify(session.data.formOutcomes).length).toBeLessThanOrEqual(64 * 1024);
 });
 
-test("passwords and files are not kept; their fields' errors are", async () => {
+test("passwords and files are not saved; the errors of their fields are", async () => {
   const session = await visitWith(runtime);
   const certificate = new File(["x"], "cert.p12");
   const id = await saveFormOutcome(session, {
@@ -148,7 +148,7 @@ test("passwords and files are not kept; their fields' errors are", async () => {
   });
 });
 
-test("two tabs of a visitor that post at once keep both outcomes", async () => {
+test("if two tabs of a visitor post at once, both outcomes are saved", async () => {
   const visitor = await visitWith(runtime);
   visitor.csrfToken("sign-in");
   const cookie = visitor.setCookie ?? "";
@@ -158,7 +158,7 @@ test("two tabs of a visitor that post at once keep both outcomes", async () => {
   expect(ids.map((id) => takeFormOutcome(later, id)?.values?.["at"])).toEqual([0, 1]);
 });
 
-test("a search is kept under an id that says nothing, and belongs to its list", async () => {
+test("a search is saved under an id that reveals nothing, and belongs to its list", async () => {
   const session = await visitWith(runtime);
   const view = { list: "patients", search: "Albrecht", filters: { program_steps: ["100"] } };
   const id = await saveListView(session, view);
@@ -170,7 +170,7 @@ test("a search is kept under an id that says nothing, and belongs to its list", 
   expect(listView(later, "patients", "unknown")).toBeUndefined();
 });
 
-test("[CONST-09] the own name, once known, stays known as long as the session: it never goes stale", async () => {
+test("[CONST-09] the user's own name, once known, stays known as long as the session: it never becomes stale", async () => {
   const session = await visitWith(runtime);
   await storeOwnRecord(session, { first_name: "Anna", last_name: "Weber" });
   const endsAtMs = runtime.clock.now() + runtime.limits.absoluteMs;
@@ -181,7 +181,7 @@ test("[CONST-09] the own name, once known, stays known as long as the session: i
   }
 });
 
-test("[SHELL-20] a draft is kept for each patient; the one edited last comes first; an emptied one is gone", async () => {
+test("[SHELL-20] a draft is saved for each patient; the one edited last comes first; an emptied one is deleted", async () => {
   const session = await visitWith(runtime);
   const write = async (patientId: string, message: string) => {
     runtime.clock.forward(1000);

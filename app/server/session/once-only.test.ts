@@ -32,7 +32,7 @@ test("five submissions of one form at once write once, and all get the first ans
   expect(answers).toEqual(Array.from({ length: 5 }, () => "/patient/x?form=1"));
 });
 
-test("a visitor without a row who submits twice at once writes once, where the page gave the cookie", async () => {
+test("if a visitor without a row submits twice at once, one write happens, provided that the page set the cookie", async () => {
   const page = await visitWith(runtime);
   page.giveReference();
   const [formId, cookieOfPage] = [newOpaqueId(), page.setCookie ?? ""];
@@ -47,7 +47,7 @@ test("a visitor without a row who submits twice at once writes once, where the p
   expect(answers).toEqual(["/sent?1", "/sent?1"]);
 });
 
-test("back and submit again gets the first answer; another form runs", async () => {
+test("a form submitted again after Back gets the first answer; another form runs", async () => {
   const formId = newOpaqueId();
   let writes = 0;
   const write = async () => `/done?${(writes += 1)}`;
@@ -56,7 +56,7 @@ test("back and submit again gets the first answer; another form runs", async () 
   expect(await onceOnly(await request(), sent(newOpaqueId()), write)).toBe("/done?2");
 });
 
-test("[FORM-03] with something else in it a form that was done is another one, which in turn is done once", async () => {
+test("[FORM-03] a completed form with changed content is another form, which is also done once", async () => {
   const formId = newOpaqueId();
   const ids: string[] = [];
   const write = async (id: string) => {
@@ -74,7 +74,7 @@ test("[FORM-03] with something else in it a form that was done is another one, w
   expect(new Set(ids).size).toBe(3);
 });
 
-test("[FORM-03] changed while the first is on its way, it waits: done beside it, or in its place if that was refused", async () => {
+test("[FORM-03] a changed form waits while the first runs; it is then done too, or takes the place of a refused one", async () => {
   for (const isRefused of [false, true]) {
     const formId = newOpaqueId();
     const ids: string[] = [];
@@ -95,7 +95,7 @@ test("[FORM-03] changed while the first is on its way, it waits: done beside it,
   }
 });
 
-test("a run whose process died is unclear for a changed form, too", async () => {
+test("a run whose process died is unclear for a changed form too", async () => {
   const formId = newOpaqueId();
   await loseRun(formId);
   await expect(
@@ -109,7 +109,7 @@ test("a form without an id, or with a strange one, runs", async () => {
     expect(await onceOnly(session, sent(id), async () => 7)).toBe(7);
 });
 
-test("when the first run fails those who waited fail too, and a later submission runs again", async () => {
+test("if the first run fails, the submissions that waited fail too, and a later submission runs again", async () => {
   const formId = newOpaqueId();
   const first = onceOnly(await request(), sent(formId), async () => {
     await sleep(100);
@@ -123,7 +123,7 @@ test("when the first run fails those who waited fail too, and a later submission
   );
 });
 
-/** A run of the form that began, and whose process ended without a word. */
+/** A run of the form that began and whose process ended without a result. */
 async function loseRun(formId: string): Promise<void> {
   const session = await request();
   await session.update((data) => {
@@ -149,7 +149,7 @@ test("a run whose process died is unclear, not run again", async () => {
   ).rejects.toThrow(FirstSubmissionUnclear);
 });
 
-test("where the id goes along as idempotency key, a lost run runs again", async () => {
+test("if the id is also sent as the idempotency key, a lost run runs again", async () => {
   const formId = newOpaqueId();
   await loseRun(formId);
   const again = onceOnly(await request(), sent(formId), async () => "again", {
@@ -158,7 +158,7 @@ test("where the id goes along as idempotency key, a lost run runs again", async 
   expect(await again).toBe("again");
 });
 
-test("a run that ends the session answers all the same", async () => {
+test("a run that ends the session still gets its answer", async () => {
   const session = await request();
   const answer = await onceOnly(session, sent(newOpaqueId()), async () => {
     await session.end();

@@ -22,7 +22,7 @@ let runtime: TestRuntime;
 let backend: TokenBackend;
 /** of the next sign-in */
 let userId: string;
-/** which calls ended a session at the backend */
+/** the calls that ended a session at the backend */
 let loggedOut: number;
 beforeEach(async () => {
   runtime = createTestRuntime();
@@ -51,7 +51,7 @@ async function signedIn(userAgent: string) {
 const settings = () => settingsFor(runtime, backend.baseUrl);
 const isSignedIn = async (cookie: string) => (await visitWith(runtime, cookie)).user !== null;
 
-test("[OWNSESS-01] the list tells browser, sign-in and last use of each session, this one first", async () => {
+test("[OWNSESS-01] the list shows browser, sign-in and last use of each session, this one first", async () => {
   const ward = await signedIn(firefox);
   runtime.clock.forward(10 * minuteMs);
   const desk = await signedIn(chrome);
@@ -72,14 +72,14 @@ test("[OWNSESS-01] the list tells browser, sign-in and last use of each session,
       isCurrent: false,
     },
   ]);
-  // an id opens nothing: neither the cookie nor the row's key stands in it
+  // an id opens nothing: it contains neither the cookie nor the row's key
   for (const { id } of list) {
     expect(ward.cookie).not.toContain(id);
     expect(await runtime.store.read(id)).toBeUndefined();
   }
 });
 
-test("[OWNSESS-02] one of the others ends, here and at the backend, and this one goes on", async () => {
+test("[OWNSESS-02] the user can end another session, here and at the backend, and this one continues", async () => {
   const [ward, home, desk] = [
     await signedIn(firefox),
     await signedIn(chrome),
@@ -96,7 +96,7 @@ test("[OWNSESS-02] one of the others ends, here and at the backend, and this one
   expect(await endOwnSessions(runtime, desk.session, { id: firefoxId }, settings())).toBe(0);
 });
 
-test("[OWNSESS-02] all others end at once; this one's own id ends nothing", async () => {
+test("[OWNSESS-02] the user can end all other sessions at once; the id of this one ends nothing", async () => {
   const [ward, home, desk] = [
     await signedIn(firefox),
     await signedIn(chrome),
@@ -110,7 +110,7 @@ test("[OWNSESS-02] all others end at once; this one's own id ends nothing", asyn
   expect(await isSignedIn(desk.cookie)).toBe(true);
 });
 
-test("[OWNSESS-02] a draft of what was ended waits for its user", async () => {
+test("[OWNSESS-02] a draft of a session that was ended waits for its user", async () => {
   const ward = await signedIn(firefox);
   await ward.session.update((data) => {
     data.messageDrafts = [
@@ -123,7 +123,7 @@ test("[OWNSESS-02] a draft of what was ended waits for its user", async () => {
   expect(again.session.data.messageDrafts).toMatchObject([{ message: "half" }]);
 });
 
-test("[OWNSESS-05] nobody sees or ends a session of another user, and a visitor has none", async () => {
+test("[OWNSESS-05] no user sees or ends a session of another user, and a visitor has none", async () => {
   const colleague = await signedIn(firefox);
   const colleagueId = (await listOwnSessions(runtime, colleague.session))[0]?.id ?? "";
   userId = "5a1f4f3c-2d0b-4a9e-9d6e-6c0f8b7a2d12";
@@ -135,7 +135,7 @@ test("[OWNSESS-05] nobody sees or ends a session of another user, and a visitor 
   expect(await listOwnSessions(runtime, await visitWith(runtime))).toEqual([]);
 });
 
-test("[OWNSESS-03] a renewed session has a new cookie, the same data and the same end; the old cookie is dead", async () => {
+test("[OWNSESS-03] a renewed session has a new cookie, the same data and the same end; the old cookie is invalid", async () => {
   const { session, cookie } = await signedIn(firefox);
   const before = session.data;
   runtime.clock.forward(30 * minuteMs);
@@ -149,7 +149,7 @@ test("[OWNSESS-03] a renewed session has a new cookie, the same data and the sam
   const after = await visitWith(runtime, renewed);
   expect(after.data).toEqual(before);
   expect(after.times?.createdAtMs).toBe(Date.parse("2026-11-20T09:00:00Z"));
-  // a form of another tab that was on its way with the old one is still known to be this user's
+  // a form from another tab, sent with the old cookie, is still recognised as this user's
   expect((await visitWith(runtime, cookie)).ownerKey).toBe(after.ownerKey);
   await after.update((data) => {
     data.language = "de";
@@ -157,7 +157,7 @@ test("[OWNSESS-03] a renewed session has a new cookie, the same data and the sam
   expect((await visitWith(runtime, renewed)).data.language).toBe("de");
 });
 
-test("[OWNSESS-03] the form that renewed a session, sent twice, gets its answer and the new cookie; another form gets nothing", async () => {
+test("[OWNSESS-03] a form that renewed the session, sent twice, gets its answer and the new cookie; another form gets neither", async () => {
   const { session: first, cookie } = await signedIn(firefox);
   const form = { id: first.newFormId(), content: first.contentMark(["old and new password"]) };
   const late = await visitWith(runtime, cookie);
@@ -166,7 +166,7 @@ test("[OWNSESS-03] the form that renewed a session, sent twice, gets its answer 
     return "/dashboard";
   });
   expect(answer).toBe("/dashboard");
-  // one had opened the session before, one comes after
+  // one request opened the session before the renewal, one after it
   const after = await visitWith(runtime, cookie);
   for (const second of [late, after]) {
     expect(await answerOfRenewed(second, { ...form, content: "guessed" })).toBeUndefined();
@@ -179,7 +179,7 @@ test("[OWNSESS-03] the form that renewed a session, sent twice, gets its answer 
   expect(await answerOfRenewed(await visitWith(runtime, cookie), form)).toBeUndefined();
 });
 
-test("[OWNSESS-02][OPS-23] while the secret is changed, sessions of both are listed and ended, from either side", async () => {
+test("[OWNSESS-02][OPS-23] while the secret is being changed, sessions of both secrets are listed and ended, from either side", async () => {
   const { folder: _, ...shared } = runtime;
   const today = { ...runtime, keys: sessionKeys("another-secret-0123456789-0123456789") };
   const changing = { ...today, former: { ...shared, successor: today } };

@@ -30,7 +30,7 @@ const view = (name: string) => ({
 const add = (to: Session, name: string) =>
   changeListSettings(to, (stored) => ({ ...stored, views: [...stored.views, view(name)] }));
 
-test("what a user keeps of the lists outlives the session, and two tabs do not lose each other's", async () => {
+test("a user's saved views of the lists outlive the session, and two tabs do not overwrite each other's", async () => {
   expect(await listSettings(session)).toEqual({ views: [], hasKeys: true });
   await Promise.all(["a", "b", "c"].map((name) => add(session, name)));
   await session.end();
@@ -40,7 +40,7 @@ test("what a user keeps of the lists outlives the session, and two tabs do not l
   expect(views.map(({ name }) => name).toSorted()).toEqual(["a", "b", "c"]);
 });
 
-test("the row says nothing in the open", async () => {
+test("the content of the row is encrypted", async () => {
   await add(session, "Mine");
   const rows = await runtime.store.ofOwner(session.ownerKey ?? "");
   const row = rows.find(({ kind }) => kind === "lists");
@@ -52,7 +52,7 @@ test("the row says nothing in the open", async () => {
   expect(seen).not.toMatch(/Albrecht|Mine|ONBOARDED/);
 });
 
-test("[OPS-23] views and drafts of the secret before are there after the next sign-in, under today's", async () => {
+test("[OPS-23] views and drafts sealed with the previous secret are there after the next sign-in, under the current one", async () => {
   await add(session, "ward");
   await session.update((data) => {
     const draft = { patientId: "p", title: "", allowToReply: false, editedAtMs: 1 };
@@ -64,7 +64,7 @@ test("[OPS-23] views and drafts of the secret before are there after the next si
   const changing = { ...today, former: { ...shared, successor: today } };
   const { session: later } = await signInAt(changing, backend.baseUrl);
   expect(later.data.messageDrafts.map(({ message }) => message)).toEqual(["Half a sen"]);
-  // the secret before has gone
+  // the previous secret has been removed
   const { session: last } = await signInAt(today, backend.baseUrl);
   expect((await listSettings(last)).views.map(({ name }) => name)).toEqual(["ward"]);
 });

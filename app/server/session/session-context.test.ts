@@ -62,7 +62,7 @@ const browse: TestBrowser["browse"] = (...visit) => browser.browse(...visit);
 const signInNow = () =>
   browse("/login", (context) => signInHere(context, credentials), { method: "POST" });
 
-test("who is not signed in is led to /login with the way back, from pages and from data requests", async () => {
+test("a user who is not signed in is sent to /login with the way back, from pages and from data requests", async () => {
   const page = await browse("/patients?tab=ONBOARDED", guarded);
   expect([page.status, page.headers.get("Location")]).toEqual([
     302,
@@ -79,13 +79,13 @@ test("who is not signed in is led to /login with the way back, from pages and fr
   expect((await browse("//evil.example", guarded)).headers.get("Location")).toBe("/login");
 });
 
-test("the stream of news of a session that has ended is over, and led nowhere", async () => {
+test("the news stream of an ended session ends, and is not redirected", async () => {
   const headers = { Accept: "text/event-stream" };
   const answer = await browse("/news", guarded, { headers });
   expect([answer.status, answer.headers.get("Location")]).toEqual([204, null]);
 });
 
-test("signing in sets the cookie, the next request knows the user, signing out takes it away", async () => {
+test("signing in sets the cookie, the next request knows the user, signing out deletes the cookie", async () => {
   await signInNow();
   expect(browser.cookie).toMatch(/^__Host-vigil=/);
   const page = await browse("/dashboard", (context) => requireUser(context).role);
@@ -98,7 +98,7 @@ test("signing in sets the cookie, the next request knows the user, signing out t
   expect((await browse("/dashboard", guarded)).status).toBe(302);
 });
 
-test("[SESS-05] a loader whose call is refused for good leads to /login, and the cookie is dead", async () => {
+test("[SESS-05] a loader whose call is finally refused leads to /login, and the cookie is invalid", async () => {
   await signInNow();
   const thrown: unknown[] = [];
   backend.revoke();
@@ -116,7 +116,7 @@ test("[SESS-05] a loader whose call is refused for good leads to /login, and the
   expect((await browse("/patients", guarded)).status).toBe(302);
 });
 
-/** What the page that the browser is led back to finds of its form. */
+/** What the page after the redirect reads of its form. */
 const kept = (address: string) => (context: RouteContext) => {
   const id = new URL(address, "http://127.0.0.1:3000").searchParams.get("form");
   const outcome = takeFormOutcome(sessionOf(context), id);
@@ -137,11 +137,11 @@ const note = {
   old_password: "secret-1",
 };
 
-test("a form that comes after its session has ended waits for the same user, without secrets", async () => {
+test("a form that arrives after its session has ended waits for the same user, without secrets", async () => {
   await signInNow();
   backend.revoke();
   await browse("/patients", (context) => v1(context).call(readThing));
-  // a second tab of the browser, and a third: both forms come back
+  // a second and a third tab of the browser: both forms return
   const post = (content: string) =>
     browse("/patient/x/monitoring", guarded, {
       form: { ...note, content },
@@ -159,7 +159,7 @@ test("a form that comes after its session has ended waits for the same user, wit
   expect(other.initialValue).toEqual({ intent: "acknowledge", content: "second" });
 });
 
-test("a form whose session a call finds ended waits too, though the action has read it", async () => {
+test("if a call finds the session ended, the form waits too, although the action has read it", async () => {
   await signInNow();
   backend.revoke();
   const answer = await browser.post(
@@ -175,7 +175,7 @@ test("a form whose session a call finds ended waits too, though the action has r
   });
 });
 
-test("a form that is sent while its page is being left for /login comes back to the address it was sent to", async () => {
+test("a form sent while its page is being left for /login returns to the address it was sent to", async () => {
   await signInNow();
   backend.revoke();
   await browse("/patients", (context) => v1(context).call(readThing));
@@ -186,7 +186,7 @@ test("a form that is sent while its page is being left for /login comes back to 
   expect(wayBack(answer)).toMatch(/^\/patient\/x\/incidents\?group=1&form=[\w-]{22}$/);
 });
 
-test("nothing waits for another user, of a stranger, after signing out, of a foreign page or of a huge form", async () => {
+test("a form does not wait for another user, after signing out, from a foreign page or if it is too large", async () => {
   await signInNow();
   await browse("/logout", signOutHere, { method: "POST" });
   expect(wayBack(await browse("/x", guarded, { form: note }))).toBe("/x");
@@ -204,7 +204,7 @@ test("nothing waits for another user, of a stranger, after signing out, of a for
   expect(await (await browse(back, kept(back))).json()).toBeNull();
 });
 
-test("a form is its user's own, in this session and the next one, and nobody else's", async () => {
+test("a form belongs to its user, in this session and the next one, and to no other user", async () => {
   const inSession = async <Answer>(work: (session: Session) => Answer) =>
     (await (await browse("/profile", (context) => work(sessionOf(context)))).json()) as Answer;
   await signInNow();
@@ -220,7 +220,7 @@ test("a form is its user's own, in this session and the next one, and nobody els
   expect(await inSession((session) => session.isOwnForm(formId))).toBe(false);
 });
 
-test("a form that a page sends at its end, only to be kept, does nothing where somebody is signed in", async () => {
+test("a form that a page sends when it closes, only to be saved, does nothing if a user is signed in", async () => {
   await signInNow();
   const form = { content: "typed", keep_only: "" };
   const headers = { Referer: "http://127.0.0.1:3000/patient/1/monitoring" };
@@ -229,7 +229,7 @@ test("a form that a page sends at its end, only to be kept, does nothing where s
   expect(way.headers.get("Location")).toBe("/patient/1/monitoring");
 });
 
-test("a session says how long it may still last; nobody's is over", async () => {
+test("a session reports its remaining time; without a session it is 0", async () => {
   const left = async () => {
     let leftMs = Number.NaN;
     await browse("/session", (context) => void (leftMs = sessionLeftMs(sessionOf(context))));
@@ -242,7 +242,7 @@ test("a session says how long it may still last; nobody's is over", async () => 
   expect(await left()).toBeLessThanOrEqual(limits.idleMs);
 });
 
-test("timers, prefetches and the stream of news are no activity", async () => {
+test("timers, prefetches and the news stream do not count as activity", async () => {
   await signInNow();
   const { store, clock } = sessionRuntime();
   let key = "";

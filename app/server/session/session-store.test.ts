@@ -100,7 +100,7 @@ describe.each([
     expect(await other.read("b")).toBeUndefined();
   });
 
-  test("[REDIS-01] of several who create a row, or delete it, one does", async () => {
+  test("[REDIS-01] if several create or delete a row, one succeeds", async () => {
     const stores = Array.from({ length: 10 }, (_, at) => (at % 2 ? store : other));
     const created = await Promise.all(
       stores.map((each, at) => each.create(rowOf("a", { version: at + 1 }))),
@@ -128,7 +128,7 @@ describe.each([
     const read = await store.read("a");
     expect(read?.version).toBe(2);
     expect([...(read?.sealed ?? [])]).toEqual([written.indexOf(true)]);
-    // its times are not the writer's
+    // its times are not those of the writer
     expect(read).toMatchObject({ createdAtMs: startMs, lastActiveAtMs: startMs });
     expect(await store.replace(rowOf("a", { version: 2 }), 1)).toBe(false);
     expect(await store.create(rowOf("a", { version: 7 }))).toBe(false);
@@ -136,7 +136,7 @@ describe.each([
     expect(await store.read("b")).toBeUndefined();
   });
 
-  test("[REDIS-01] activity moves forward alone, and makes no new version", async () => {
+  test("[REDIS-01] the time of activity only moves forward, and makes no new version", async () => {
     await store.create(rowOf("a"));
     await store.touch("a", startMs + 10);
     await other.touch("a", startMs + 5);
@@ -149,7 +149,7 @@ describe.each([
     expect(await store.read("b")).toBeUndefined();
   });
 
-  test("[REDIS-01] rows are found by their owner and by their last activity, whatever became of them", async () => {
+  test("[REDIS-01] rows are found by their owner and by their last activity, also after changes", async () => {
     await store.create(rowOf("a", { lastActiveAtMs: 30 }));
     await store.create(rowOf("b", { lastActiveAtMs: 10 }));
     await store.create(rowOf("c", { lastActiveAtMs: 20, ownerKey: "another" }));
@@ -181,7 +181,7 @@ describe.each([
     expect(await store.read("visitor 280")).toBeUndefined();
   });
 
-  test("[REDIS-02] a lock is held by one until it is given back or its time is over", async () => {
+  test("[REDIS-02] a lock has one holder until it is released or expires", async () => {
     const lock = (holder: string, endsAtMs: number) => ({ name: "refresh:x", holder, endsAtMs });
     const nowMs = Date.now();
     const long = nowMs + 60_000;
@@ -199,7 +199,7 @@ describe.each([
     expect(await other.takeLock(lock("b", long), nowMs)).toBe(false);
     await sleep(350);
     expect(await other.takeLock(lock("b", long), Date.now())).toBe(true);
-    // who held it before has lost it, and does not take it from the one who has it now
+    // the previous holder has lost it, and does not take it from the present holder
     await store.releaseLock("refresh:x", holder);
     expect(await store.takeLock(lock(holder, long), Date.now())).toBe(false);
     await other.releaseLock("refresh:x", "b");
@@ -217,7 +217,7 @@ describe.skipIf(!isRedisInstalled)("in Redis alone", () => {
     return { store, client: connection.client };
   };
 
-  test("[REDIS-03] two clinics in one Redis see nothing of each other", async () => {
+  test("[REDIS-03] two clinics in one Redis do not see each other's rows", async () => {
     const [one, two] = [open("one:").store, open("two:").store];
     await one.create(rowOf("a"));
     expect(await two.read("a")).toBeUndefined();
@@ -229,7 +229,7 @@ describe.skipIf(!isRedisInstalled)("in Redis alone", () => {
     expect(await two.takeLock({ ...lock, holder: "i" }, 0)).toBe(true);
   });
 
-  test("[REDIS-01] when rows are gone nothing is left, and what Redis threw away by itself is not found any more", async () => {
+  test("[REDIS-01] when rows are deleted no key is left, and rows that Redis itself removed are no longer found", async () => {
     const { store, client } = open("gone:");
     await store.create(rowOf("a"));
     await store.create(rowOf("v", { ownerKey: null }));

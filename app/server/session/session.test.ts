@@ -29,7 +29,7 @@ const isSignedIn = async (cookie: string, isActivity = true) =>
   (await visitWith(runtime, cookie, isActivity)).user !== null;
 const pairOf = (cookie: string) => cookie.split(";")[0] ?? "";
 
-test("the browser holds one __Host- cookie: Secure, HttpOnly, SameSite=Lax, whole site, nothing of the user in it", async () => {
+test("the browser has one __Host- cookie: Secure, HttpOnly, SameSite=Lax, whole site, without user data", async () => {
   const { cookie } = await signedIn();
   expect(cookie).toMatch(
     /^__Host-vigil=[\w-]{43}\.[\w-]{22}; Path=\/; Secure; HttpOnly; SameSite=Lax$/,
@@ -43,7 +43,7 @@ test("[SESS-02] a later request with the cookie finds the user", async () => {
   expect(session.setCookie).toBeUndefined();
 });
 
-test("rows are sealed: neither tokens, user, reference nor what is typed can be read from the files", async () => {
+test("rows are sealed: neither tokens, user, reference nor typed text can be read from the files", async () => {
   const { session, cookie } = await signedIn();
   await session.update((data) => {
     data.listViews = [
@@ -67,7 +67,7 @@ test("rows are sealed: neither tokens, user, reference nor what is typed can be 
     expect(bytes).not.toContain(secret);
 });
 
-test("a row that was sealed with another secret, or put in another's place, opens for nobody", async () => {
+test("a row that was sealed with another secret, or moved to another key, cannot be opened", async () => {
   const mine = await signedIn();
   const other = await signedIn();
   const [mineRow, otherRow] = [
@@ -89,7 +89,7 @@ test("a row that was sealed with another secret, or put in another's place, open
   expect((await openSession(otherSecret, { headers, isActivity: true })).user).toBeNull();
 });
 
-test("[OPS-23] while SESSION_SECRET is changed sessions of the secret before go on, and end when nobody has it any more", async () => {
+test("[OPS-23] while SESSION_SECRET is changed, sessions of the previous secret continue; they end when it is removed", async () => {
   const mine = await signedIn();
   await mine.session.update((data) => {
     data.language = "fr";
@@ -106,7 +106,7 @@ test("[OPS-23] while SESSION_SECRET is changed sessions of the secret before go 
     data.language = "nl";
   });
   expect((await openSession(changing, { headers, isActivity: true })).data.language).toBe("nl");
-  // the sweep knows it, too: nothing of a session that lives is taken for damaged
+  // the sweep knows both secrets too: it takes no live session for damaged
   await sweepSessions(changing);
   expect((await openSession(changing, { headers, isActivity: true })).user).not.toBeNull();
 
@@ -114,7 +114,7 @@ test("[OPS-23] while SESSION_SECRET is changed sessions of the secret before go 
   expect((await openSession(afterwards, { headers, isActivity: true })).user).toBeNull();
 });
 
-test("made-up, altered and doubled references are turned away", async () => {
+test("invented, altered and doubled references are refused", async () => {
   const { cookie } = await signedIn();
   const good = pairOf(cookie);
   const flipped = good.slice(0, -1) + (good.endsWith("A") ? "B" : "A");
@@ -134,7 +134,7 @@ test("made-up, altered and doubled references are turned away", async () => {
   expect(await isSignedIn(cookie)).toBe(true);
 });
 
-test("a session ends after 60 minutes without activity; polls are none", async () => {
+test("a session ends after 60 minutes without activity; polls do not count", async () => {
   const { cookie } = await signedIn();
   runtime.clock.forward(59 * minuteMs);
   expect(await isSignedIn(cookie)).toBe(true);
@@ -147,7 +147,7 @@ test("a session ends after 60 minutes without activity; polls are none", async (
   expect(runtime.lines.join("")).toContain('"code":"session_idle"');
 });
 
-test("a session ends 12 hours after signing in, however busy", async () => {
+test("a session ends 12 hours after signing in, also if it is in use", async () => {
   const { cookie } = await signedIn();
   for (let round = 0; round < 23; round += 1) {
     runtime.clock.forward(30 * minuteMs);
@@ -157,7 +157,7 @@ test("a session ends 12 hours after signing in, however busy", async () => {
   expect(await isSignedIn(cookie)).toBe(false);
 });
 
-test("thirty writers at once, in three requests, lose none of each other's changes", async () => {
+test("thirty writers at once, in three requests, lose no change", async () => {
   const { cookie } = await signedIn();
   const requests = await Promise.all([
     visitWith(runtime, cookie),
@@ -178,7 +178,7 @@ test("thirty writers at once, in three requests, lose none of each other's chang
   expect(stored.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, at) => at));
 });
 
-test("changing a session that was ended elsewhere says so and does not bring it back", async () => {
+test("a change to a session that was ended elsewhere fails with that reason and does not restore it", async () => {
   const { cookie } = await signedIn();
   const [one, two] = [await visitWith(runtime, cookie), await visitWith(runtime, cookie)];
   await one.end();
@@ -195,7 +195,7 @@ test("expired rows leave the store", async () => {
   expect(await runtime.store.read(key)).toBeUndefined();
 });
 
-test("the sweep goes on until nothing is left, however much has come", async () => {
+test("the sweep continues until no expired row is left, however many there are", async () => {
   for (let at = 0; at < 501; at += 1)
     await (await visitWith(runtime)).update((data) => void (data.language = "de"));
   runtime.clock.forward(61 * minuteMs);
@@ -203,7 +203,7 @@ test("the sweep goes on until nothing is left, however much has come", async () 
   expect(await sweepSessions(runtime)).toBe(0);
 });
 
-test("a visitor has no row until something is kept, and no cookie until one is needed", async () => {
+test("a visitor has no row until something is saved, and no cookie until one is needed", async () => {
   const visitor = await visitWith(runtime);
   expect([visitor.key, visitor.setCookie, visitor.cookieCameBack]).toEqual([
     undefined,

@@ -39,7 +39,7 @@ const start = async (options: TokenBackendOptions = {}) => {
 };
 const settings = () => settingsFor(runtime, backend.baseUrl);
 
-test("signing in gives a new reference: one that was known before leads to nobody (no fixation)", async () => {
+test("signing in gives a new reference: one known before opens no session (no fixation)", async () => {
   await start();
   const visitor = await visitWith(runtime);
   await saveFormOutcome(visitor, { values: { username: "hcp" } });
@@ -62,7 +62,7 @@ test("[SESS-01] signing in sends nothing of an earlier session and stores the us
   expect(session.user).toEqual(testUser);
 });
 
-test("[ROLE-01] [ROLE-02] of the five roles only PATIENT is refused; a role that nobody knows is let in", async () => {
+test("[ROLE-01] [ROLE-02] of the five roles only PATIENT is refused; an unknown role is let in", async () => {
   expect(roles).toEqual(["HCP", "PBA", "ADMIN", "CUSTOMER_SUPPORT", "PATIENT"]);
   let role = "";
   await start({
@@ -84,7 +84,7 @@ test("[ROLE-01] [ROLE-02] of the five roles only PATIENT is refused; a role that
   expect(letIn).toEqual(["HCP", "PBA", "ADMIN", "CUSTOMER_SUPPORT", "STUDY_NURSE"]);
 });
 
-test("a patient is refused: signed out at the backend, no session kept", async () => {
+test("a patient is refused: signed out at the backend, no session is saved", async () => {
   await start({
     onAccount(request, response) {
       if (request.url !== "/v1/login") return false;
@@ -100,7 +100,7 @@ test("a patient is refused: signed out at the backend, no session kept", async (
   expect([session.user, session.key, session.setCookie]).toEqual([null, undefined, undefined]);
 });
 
-test("[ROLE-01] the roles are five, and of them only a patient is refused", async () => {
+test("[ROLE-01] there are five roles, and only a patient is refused", async () => {
   let role = "";
   await start({
     onAccount(request, response) {
@@ -128,7 +128,7 @@ test("[ROLE-01] the roles are five, and of them only a patient is refused", asyn
   ]);
 });
 
-test("[SESS-07] [SESS-08] [SESS-09] signing out ends it here and at the backend; the next user sees nothing of it", async () => {
+test("[SESS-07] [SESS-08] [SESS-09] signing out ends the session here and at the backend; the next user sees nothing of it", async () => {
   await start();
   const { session, cookie } = await signInAt(runtime, backend.baseUrl);
   await saveMessageDraft(session, draft);
@@ -147,7 +147,7 @@ test("[SESS-07] [SESS-08] [SESS-09] signing out ends it here and at the backend;
   expect(takeFormOutcome(next.session, form)).toBeUndefined();
 });
 
-test("[SESS-10] when the logout call fails the session ends all the same, and the log says Error Logging Out", async () => {
+test("[SESS-10] if the logout call fails, the session still ends, and the log says Error Logging Out", async () => {
   await start({
     onAccount(request, response) {
       if (request.url === "/v1/logout") response.writeHead(500).end();
@@ -164,7 +164,7 @@ test("[SESS-10] when the logout call fails the session ends all the same, and th
   ).toBe(true);
 });
 
-test("[MSG-10] drafts of a session that ended by itself wait eight hours, for the same user alone", async () => {
+test("[MSG-10] drafts of a session that expired wait eight hours, for the same user only", async () => {
   let userId = testUser.identity_user_id;
   await start({
     onAccount(request, response) {
@@ -197,7 +197,7 @@ test("[MSG-10] drafts of a session that ended by itself wait eight hours, for th
   expect(messageDraft(await signInNow(), patientId)).toBeUndefined();
 });
 
-test("what was typed when the session ended is there after signing in again, for the same user alone", async () => {
+test("text typed when the session ended is there after signing in again, for the same user only", async () => {
   await start();
   const { session, cookie } = await signInAt(runtime, backend.baseUrl);
   await expireSession(session);

@@ -23,7 +23,7 @@ const languageOf = async (cookie: string) => (await visitWith(runtime, cookie)).
 const replacedCount = () =>
   runtime.lines.filter((line) => line.includes("sessions_file_replaced")).length;
 
-test("a corrupt file is moved aside: everybody signs in again, nobody is kept out, and it is logged", async () => {
+test("a corrupt file is moved aside and logged: all users must sign in again, and all can", async () => {
   const cookie = await keepSomething();
   runtime.store.close();
   writeFileSync(file, Buffer.alloc(8192, "no database "));
@@ -46,7 +46,7 @@ test("a file that is damaged while it is in use is replaced as well", async () =
   expect(replacedCount()).toBe(1);
 });
 
-test("of two processes that find the file damaged the second keeps what the first began", async () => {
+test("if two processes find the file damaged, the second keeps the file that the first began", async () => {
   await keepSomething();
   const second = createSqliteSessionStore({ file, log: runtime.log });
   await second.read("any");
@@ -64,7 +64,7 @@ test("of two processes that find the file damaged the second keeps what the firs
   expect(await languageOf(cookie)).toBe("de");
 });
 
-test("a file of a newer version of the app is moved aside, an older one is brought up to date", async () => {
+test("a file of a newer version of the app is moved aside, an older one is upgraded", async () => {
   const cookie = await keepSomething();
   runtime.store.close();
   const database = new Database(file);
@@ -84,7 +84,7 @@ test("a file of a newer version of the app is moved aside, an older one is broug
   expect(await languageOf(await keepSomething())).toBe("de");
 });
 
-test("a locked file is asked again without blocking the process", async () => {
+test("a locked file is tried again without blocking the process", async () => {
   const cookie = await keepSomething();
   const other = new Database(file);
   other.exec("BEGIN IMMEDIATE");
@@ -99,7 +99,7 @@ test("a locked file is asked again without blocking the process", async () => {
   expect(ticks).toBeGreaterThan(5);
 });
 
-test("the file and the made secret are readable by their owner only; the secret stays the same", async () => {
+test("the file and the generated secret are readable by their owner only; the secret stays the same", async () => {
   await keepSomething();
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const made = sessionSecret(undefined, runtime.folder);

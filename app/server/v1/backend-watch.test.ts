@@ -12,11 +12,11 @@ function watching(answers: boolean[]) {
   return { watch, events, asked: () => asked };
 }
 
-test("[SAFE-11] calls to a backend that hangs end together and fail at once, until it answers again", async () => {
+test("[SAFE-11] calls to a backend that hangs end together, and new ones fail at once until it answers again", async () => {
   const { watch, events, asked } = watching([false, false, false, true]);
   const calls = Array.from({ length: 5 }, () => new AbortController());
   for (const call of calls) watch.begin(call);
-  // it is down for some thirty milliseconds: looked at more often than that
+  // it is down for some thirty milliseconds; the test checks more often than that
   await expect.poll(() => watch.isDown(), { timeout: 10_000, interval: 2 }).toBe(true);
   expect(calls.map(({ signal }) => (signal.reason as Error).name)).toEqual(
     calls.map(() => "TimeoutError"),
@@ -26,7 +26,7 @@ test("[SAFE-11] calls to a backend that hangs end together and fail at once, unt
   expect(events).toEqual(["backend_hangs", "backend_answers_again"]);
 });
 
-test("[SAFE-11] a backend that only works long is waited for, and a quick call asks nothing", async () => {
+test("[SAFE-11] a backend that only works long is waited for, and a quick call sends no check", async () => {
   const { watch, asked } = watching([true]);
   const long = new AbortController();
   watch.begin(long);

@@ -3,7 +3,7 @@ import { createBulkheads, NoTurn } from "./bulkheads.ts";
 
 const never = new AbortController().signal;
 
-/** A call that goes on until it is let go. */
+/** A call that continues until it is released. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<string>();
   let isBegun = false;
@@ -17,7 +17,7 @@ function held() {
   };
 }
 
-test("[BREAK-01] calls of one kind that take long leave every other kind its place, and are refused when too many wait", async () => {
+test("[BREAK-01] slow calls of one kind leave every other kind its places, and are refused when too many wait", async () => {
   const bulkheads = createBulkheads(2, 1);
   const slow = [held(), held(), held()];
   const running = slow.map(({ work }) => bulkheads.run("get-documents", work, never));
@@ -30,7 +30,7 @@ test("[BREAK-01] calls of one kind that take long leave every other kind its pla
   expect(await Promise.all(running)).toEqual(["done", "done", "done"]);
 });
 
-test("[BREAK-01] who waits and goes has no turn, and nothing of it is sent when its turn comes", async () => {
+test("[BREAK-01] a waiting call that is cancelled gets no turn, and nothing of it is sent later", async () => {
   const bulkheads = createBulkheads(1, 5);
   const first = held();
   const running = bulkheads.run("store-note", first.work, never);

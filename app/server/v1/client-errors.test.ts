@@ -51,7 +51,7 @@ const refuseWith = (status: number, body: unknown) => {
 };
 const sentCount = () => backend.requests.filter(({ url }) => url !== "/v1/login").length;
 
-test("[ERR-01] [ERR-04] a refused read tells method, path, status and short reason, and keeps the body", async () => {
+test("[ERR-01] [ERR-04] a refused read reports method, path, status and short reason, and keeps the body", async () => {
   const body = { code: "not_found", message: `No patient ${canary}` };
   refuseWith(404, body);
   const error = await failed(client.call(readPatient, { params: { patient_user_id: patientId } }));
@@ -66,7 +66,7 @@ test("[ERR-04] a failed read of the contract has the reason Failed to fetch foll
   expect(error.message).toBe("GET /v1/user/public 500 Failed to fetch users");
 });
 
-test("[ERR-02] [ERR-03] login, sign-up, change of password, logout and refresh have reasons of their own", async () => {
+test("[ERR-02] [ERR-03] login, sign-up, change of password, logout and refresh have their own reasons", async () => {
   const passwords = { old_password: "wrong-one", new_password: "new-one-7" };
   refuseWith(403, { message: "no" });
   expect((await failed(client.call(changePassword, { body: passwords }))).reason).toBe(
@@ -89,7 +89,7 @@ test("[ERR-02] [ERR-03] login, sign-up, change of password, logout and refresh h
   expect((await failed(client.call(logout))).reason).toBe("Error Logging Out");
 });
 
-test("a problem of another shape is told by its status, and what fits of it is kept", async () => {
+test("a problem of another shape is reported by its status, with the parts that fit", async () => {
   const cases: [number, unknown, string, string | undefined][] = [
     [403, { code: "SOMETHING_ELSE", message: "Nicht erlaubt" }, "forbidden", "Nicht erlaubt"],
     [409, { message: 7, code: "stale_version" }, "stale_version", undefined],
@@ -128,7 +128,7 @@ const invalid: Record<string, (response: ServerResponse) => void> = {
 };
 
 for (const [name, respond] of Object.entries(invalid)) {
-  test(`an answer that is ${name} is an invalid answer, told without its values`, async () => {
+  test(`an answer that is ${name} is an invalid answer, reported without its values`, async () => {
     answer = respond;
     expect(await failed(client.call(readThing))).toMatchObject({
       name: "V1Error",
@@ -146,14 +146,14 @@ const outcomes: Record<string, (response: ServerResponse) => void> = {
 };
 
 for (const [name, respond] of Object.entries(outcomes)) {
-  test(`a write of which only the outcome counts is done with ${name}`, async () => {
+  test(`a write whose outcome alone counts succeeds with ${name}`, async () => {
     answer = respond;
     await client.write(writeThing, { body: { text: "once" } });
     expect(sentCount()).toBe(1);
   });
 }
 
-test("a write of which only the outcome counts is not done by the page of a proxy, nor by a refusal", async () => {
+test("a write whose outcome alone counts fails with the page of a proxy and with a refusal", async () => {
   const write = () => failed(client.write(writeThing, { body: { text: "once" } }));
   answer = pageOfProxy;
   expect((await write()).code).toBe("invalid_answer");
@@ -161,7 +161,7 @@ test("a write of which only the outcome counts is not done by the page of a prox
   expect((await write()).code).toBe("conflict");
 });
 
-test("a write that found nobody at the address was not sent", async () => {
+test("a write that finds no server at the address was not sent", async () => {
   answer = (response) => response.destroy();
   expect((await failed(client.call(writeThing, { body: { text: "once" } }))).isSent).toBe(true);
   await backend.stop();
@@ -169,7 +169,7 @@ test("a write that found nobody at the address was not sent", async () => {
   expect(error).toMatchObject({ code: "unreachable", isSent: false });
 });
 
-test("a binary answer of another type does not pass", async () => {
+test("a binary answer of another type is refused", async () => {
   answer = (response) =>
     response.writeHead(200, { "Content-Type": "text/html" }).end("<script>alert(1)</script>");
   expect((await failed(client.call(readRecording))).code).toBe("invalid_answer");
@@ -209,7 +209,7 @@ for (const [name, [code, respond]] of Object.entries(faults)) {
   });
 }
 
-test("a read ends when its browser has gone; a write goes on", async () => {
+test("a read ends when its browser has disconnected; a write continues", async () => {
   const browser = new AbortController();
   let isWritten = false;
   answer = (response) => {
@@ -226,7 +226,7 @@ test("a read ends when its browser has gone; a write goes on", async () => {
   expect(isWritten).toBe(true);
 });
 
-test("nothing of what a backend says or is sent reaches the log: names, ids, tokens, texts", async () => {
+test("nothing that a backend sends or receives reaches the log: names, ids, tokens, texts", async () => {
   const answers: unknown[] = [
     { code: "not_found", message: canary, errors: [{ field: canary, message: canary }] },
     canary,
@@ -246,7 +246,7 @@ test("nothing of what a backend says or is sent reaches the log: names, ids, tok
   expect(log).toContain("/v1/patients/{patient_user_id}");
 });
 
-test("[WENT-29] a value outside a known list breaks nothing: it comes as it is, and its field is logged", async () => {
+test("[WENT-29] a value outside a known list breaks nothing: it is passed on unchanged, and its field is logged", async () => {
   const device = { item_type: "hover_device", device: { type: canary } };
   answer = (response) => answerJson(response, 200, { patient_devices: [device] });
   const { patient_devices } = await client.call(listPatientDevices, {

@@ -57,7 +57,7 @@ test("[API-01] [API-02] [API-03] [API-04] a call carries the session's cookies, 
   expect(call?.headers["x-client-version"]).toBe("1.2.3");
 });
 
-test("[API-05] list filters are repeated query parameters; what is not given is left out", async () => {
+test("[API-05] list filters are repeated query parameters; unset ones are left out", async () => {
   const client = await signedInClient();
   await client.call(readThing, {
     query: { status: ["ONBOARDED", "A&B"], limit: 0, is_active: false },
@@ -76,7 +76,7 @@ test("[API-05] fields of an answer that the app does not know are ignored", asyn
   await newer.stop();
 });
 
-test("JSON bodies are sent as the contract has them; what does not fit is refused without a call", async () => {
+test("JSON bodies are sent as in the contract; a body that does not fit is refused without a call", async () => {
   const client = await signedInClient();
   await client.call(writeThing, { body: { text: "Grüße" } });
   expect(calls()[0]).toMatchObject({ method: "POST", body: '{"text":"Grüße"}' });
@@ -108,7 +108,7 @@ test("a multipart body carries JSON as text and the file as a file", async () =>
   expect([...form.keys()]).toEqual(["hcp_info", "image"]);
 });
 
-test("a binary answer passes through as it is, by range", async () => {
+test("a binary answer is passed on unchanged, by range", async () => {
   const client = await signedInClient();
   const part = await client.call(readRecording, { range: "bytes=2-5" });
   expect(part.status).toBe(206);
@@ -120,7 +120,7 @@ test("a binary answer passes through as it is, by range", async () => {
   await whole.body?.cancel();
 });
 
-test("ids that try to lead a call elsewhere stay one segment of the expected path, or are refused unsent", async () => {
+test("ids that try to redirect a call stay one segment of the expected path, or are refused unsent", async () => {
   const client = await signedInClient();
   const ids = [
     "..%2f..%2flogout",
@@ -169,7 +169,7 @@ test("ids that try to lead a call elsewhere stay one segment of the expected pat
   ]);
 });
 
-test("[WAPI-01] under fifty sessions at once no call carries another one's token", async () => {
+test("[WAPI-01] with fifty sessions at once no call carries another session's token", async () => {
   const echo = await startTokenBackend({
     onCall: (request, response) =>
       answerJson(response, 200, { token: request.headers.cookie?.match(/who=(\d+)/)?.[1] }),
@@ -193,7 +193,7 @@ test("[WAPI-01] under fifty sessions at once no call carries another one's token
   await echo.stop();
 });
 
-test("cookies that an answer sets are stored in the row, and those that it ends are gone", async () => {
+test("cookies that an answer sets are stored in the row, and those that it expires are removed", async () => {
   const setting = await startTokenBackend({
     onCall(_, response) {
       response.setHeader("Set-Cookie", [

@@ -4,7 +4,7 @@ import { contentDisposition, passOn } from "./pass-on.ts";
 const answerWith = (headers: Record<string, string>, status = 200) =>
   new Response("bytes", { status, headers });
 
-test("a part goes on with its range; cookies, server names and caches' words stay here", async () => {
+test("a part is passed on with its range; cookies, server names and cache headers are not", async () => {
   const answer = answerWith(
     {
       "Content-Type": "audio/wav",
@@ -36,7 +36,7 @@ test("a part goes on with its range; cookies, server names and caches' words sta
   expect(await passed.text()).toBe("bytes");
 });
 
-test("a PDF that is shown has no sandbox, one that is saved has", () => {
+test("a PDF that is shown has no sandbox, a PDF that is saved has one", () => {
   const policy = (disposition: "inline" | "attachment") =>
     passOn(answerWith({ "Content-Type": "application/pdf" }), {
       disposition,

@@ -44,7 +44,7 @@ test("[SESS-04] twelve calls with an expired token in two processes: one refresh
   expect([backend.refreshCount(), backend.rotationCount()]).toEqual([1, 1]);
 });
 
-test("[SESS-05] a refresh that fails signs out in both processes, and is asked for once", async () => {
+test("[SESS-05] a refresh that fails signs out in both processes, and is sent once", async () => {
   const { outcomes, backend } = await callFromTwoProcesses({
     onRefresh: (response) => void setTimeout(() => answerJson(response, 500, {}), 300),
   });

@@ -29,7 +29,7 @@ afterEach(async () => {
   runtime.remove();
 });
 
-/** A backend, with somebody signed in at 09:00 whose token ends at 09:15. */
+/** A backend with a user who signed in at 09:00 and whose token ends at 09:15. */
 async function start(options: Parameters<typeof startTokenBackend>[0] = {}): Promise<void> {
   const lifeMs = 15 * 60_000;
   const accessExpiresAt = () => new Date(runtime.clock.now() + lifeMs).toISOString();
@@ -50,7 +50,7 @@ const outcome = (call: Promise<{ token: string }>) =>
   );
 const isSignedIn = async () => (await visitWith(runtime, cookie)).user !== null;
 
-test("[SESS-03] the first call in the token's last minute refreshes it, none before does", async () => {
+test("[SESS-03] the first call in the token's last minute refreshes it; no earlier call does", async () => {
   await start();
   runtime.clock.set("2026-11-20T09:13:59.999Z");
   expect(await outcome((await clientOfTab()).call(readThing))).toBe("access-1");
@@ -63,7 +63,7 @@ test("[SESS-03] the first call in the token's last minute refreshes it, none bef
   expect(order).toEqual(["/v1/login", "/v1/thing", "/v1/refresh", "/v1/thing", "/v1/thing"]);
 });
 
-test("[SESS-04] after a 401 with token_expired the token is refreshed and the call repeated, unnoticed", async () => {
+test("[SESS-04] after a 401 with token_expired the token is refreshed and the call repeated; the caller sees no error", async () => {
   await start();
   backend.expire();
   const client = await clientOfTab();
@@ -127,7 +127,7 @@ test("[SESS-05] a 401 without token_expired signs out without a refresh", async 
   await expect(call).rejects.toThrow("Unauthorized");
   expect(backend.refreshCount()).toBe(0);
   expect(await isSignedIn()).toBe(false);
-  // the dead cookie stays: a form that is still open in another tab tells by it whose it was
+  // the invalid cookie stays: it shows whose form it is if one is still open in another tab
   expect(session.setCookie).toBeUndefined();
 });
 
@@ -167,7 +167,7 @@ for (const [name, respond] of Object.entries(failures)) {
   });
 }
 
-/** The embedded backend takes a token that it has exchanged once more. */
+/** The embedded backend accepts a token once more after it was exchanged. */
 const embeddedClient = async () =>
   createV1Client(await visitWith(runtime, cookie), { ...settings(), isEmbedded: true });
 const works = (response: ServerResponse, rotate: () => void) => {
@@ -183,7 +183,7 @@ const away: Record<string, (response: ServerResponse, rotate: () => void) => voi
 };
 
 for (const [name, respond] of Object.entries(away)) {
-  test(`[SCALE-06] a refresh of the embedded backend that ${name} is asked for again: all twelve calls are answered`, async () => {
+  test(`[SCALE-06] a refresh of the embedded backend that ${name} is sent again: all twelve calls are answered`, async () => {
     let times = 0;
     onRefresh = (response, rotate) => {
       times += 1;
@@ -202,7 +202,7 @@ for (const [name, respond] of Object.entries(away)) {
   });
 }
 
-test("[SCALE-06] while the embedded backend stays away calls fail as not sent, nobody is signed out, and the next call goes on when it is back", async () => {
+test("[SCALE-06] while the embedded backend is away, calls fail as not sent, all stay signed in, and calls succeed when it is back", async () => {
   let isAway = true;
   onRefresh = (response, rotate) =>
     isAway
@@ -235,7 +235,7 @@ for (const name of ["answers 401", "answers 500", "answers cut JSON", "answers a
     expect(await isSignedIn()).toBe(false);
   });
 
-test("a refresh that takes its time keeps everybody waiting, signed in", async () => {
+test("during a slow refresh all calls wait, and stay signed in", async () => {
   onRefresh = (response, rotate) =>
     void setTimeout(() => {
       rotate();
@@ -255,7 +255,7 @@ for (const [name, ask] of Object.entries({
   logout: (client: V1Client) => client.call(logout),
   refresh: (client: V1Client) => client.call(refresh),
 })) {
-  test(`[SESS-06] a 401 of ${name} is that call's own error: no refresh, nobody signed out by it`, async () => {
+  test(`[SESS-06] a 401 of ${name} is that call's own error: no refresh, no user is signed out`, async () => {
     const refuse = (response: ServerResponse) =>
       answerJson(response, 401, { code: "token_expired", message: "x", token_expired: true });
     let isRefusing = false;
@@ -275,7 +275,7 @@ for (const [name, ask] of Object.entries({
   });
 }
 
-test("[SESS-05] a failed refresh signs nobody out when another process has stored newer tokens meanwhile", async () => {
+test("[SESS-05] a failed refresh signs no user out if another process has stored newer tokens meanwhile", async () => {
   onRefresh = (response, rotate) => {
     rotate();
     void (async () => {
@@ -304,12 +304,12 @@ test("[SESS-05] a call whose token was revoked by another process's refresh is r
   const client = await clientOfTab();
   backend.expire();
   expect(await outcome((await clientOfTab()).call(readThing))).toBe("access-2");
-  // the first tab still holds access-1 and is told so
+  // the first tab still has access-1, and the backend reports it as revoked
   expect(await outcome(client.call(readThing))).toBe("access-2");
   expect(backend.refreshCount()).toBe(1);
 });
 
-test("a token that the backend calls expired right after its refresh ends the session instead of turning in circles", async () => {
+test("a token that the backend calls expired right after its refresh ends the session instead of looping", async () => {
   onRefresh = (response) => answerJson(response, 200, { data: testUser });
   await start();
   backend.expire();
@@ -332,7 +332,7 @@ test("a clock that is an hour fast does not refresh with every call", async () =
   expect(backend.refreshCount()).toBe(1);
 });
 
-test("who is not signed in calls nothing", async () => {
+test("a visitor who is not signed in sends no call", async () => {
   await start();
   const visitor = createV1Client(await visitWith(runtime), settings());
   const before = backend.requests.length;

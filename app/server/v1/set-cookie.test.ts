@@ -3,7 +3,7 @@ import { cookieHeader, storedCookieValue, readSetCookie, storeCookies } from "./
 
 const nowMs = Date.parse("2026-11-20T09:00:00Z");
 
-test("a line is read with its path and its end; Max-Age counts before Expires", () => {
+test("a cookie line is read with its path and expiry; Max-Age takes precedence over Expires", () => {
   expect(
     readSetCookie("a=b=c; Path=/v1; Max-Age=10; Expires=Thu, 01 Jan 1970 00:00:00 GMT", nowMs),
   ).toEqual({
@@ -23,7 +23,7 @@ test("a line is read with its path and its end; Max-Age counts before Expires", 
   });
 });
 
-test("what could not be sent back is left out", () => {
+test("a cookie that could not be sent back is left out", () => {
   for (const line of [
     "",
     "novalue",
@@ -37,7 +37,7 @@ test("what could not be sent back is left out", () => {
     expect(readSetCookie(line, nowMs)).toBeUndefined();
 });
 
-test("a cookie replaces the one of its name and path; one that ends takes it away", () => {
+test("a cookie replaces the one of its name and path; an expired one removes it", () => {
   const jar = storeCookies([], ["a=1; Path=/", "a=2; Path=/v1", "b=3"], nowMs);
   const next = storeCookies(jar, ["a=4; Path=/", "b=; Max-Age=0"], nowMs);
   expect(next.map(({ name, value, path }) => [name, value, path])).toEqual([
@@ -46,7 +46,7 @@ test("a cookie replaces the one of its name and path; one that ends takes it awa
   ]);
 });
 
-test("a cookie goes to its path and below only, and not after its end", () => {
+test("a cookie is sent to its path and below only, and not after its expiry", () => {
   const jar = storeCookies(
     [],
     ["all=1; Path=/", "refresh=2; Path=/v1/refresh", "short=3; Max-Age=60"],

@@ -16,28 +16,28 @@ beforeAll(() => {
 const wait = (ms: number, more: { timeoutMs?: number; signal?: AbortSignal } = {}) =>
   pool.run({ module: waitJob, input: { ms } }, { timeoutMs, ...more });
 
-test("a job runs in another thread; what it throws arrives with name and message", async () => {
+test("a job runs in another thread; an error it throws arrives with name and message", async () => {
   expect(await wait(0)).toEqual({ isMainThread: false });
   const failed = pool.run({ module: waitJob, input: { ms: -1 } }, { timeoutMs });
   await expect(failed).rejects.toMatchObject({ name: "RangeError", message: "no such time" });
 });
 
-test("buffers move: what was sent is no longer here", async () => {
+test("buffers are moved: a sent buffer is no longer available here", async () => {
   const bytes = new Uint8Array(1_000);
   const input = { ms: 0, bytes };
   await pool.run({ module: waitJob, input }, { timeoutMs, moved: [bytes.buffer] });
   expect(bytes.byteLength).toBe(0);
 });
 
-test("no more jobs run at once than there are threads, so many wait, and the next one is refused", async () => {
+test("no more jobs run at once than there are threads; the same number wait, and the next one is refused", async () => {
   const running = [wait(300), wait(300), wait(1), wait(1)];
   await expect(wait(1)).rejects.toBeInstanceOf(WorkersBusy);
   await Promise.all(running);
   expect(await wait(1), "and then there is room again").toEqual({ isMainThread: false });
 });
 
-test("[VIEW-08] a job that takes too long, or whose asker has gone, ends with its thread, and the next one runs", async () => {
-  // busy without a pause: nothing but the end of its thread stops it
+test("[VIEW-08] a job that takes too long, or whose caller has left, ends with its thread, and the next one runs", async () => {
+  // busy without a pause: only the end of its thread stops it
   await expect(wait(60_000, { timeoutMs: 500 })).rejects.toMatchObject({ name: "TimeoutError" });
   const leaving = new AbortController();
   const left = wait(60_000, { signal: leaving.signal });
@@ -47,7 +47,7 @@ test("[VIEW-08] a job that takes too long, or whose asker has gone, ends with it
   expect(await wait(0)).toEqual({ isMainThread: false });
 });
 
-test("who leaves while waiting takes no thread", async () => {
+test("a caller that leaves while waiting takes no thread", async () => {
   const running = [wait(200), wait(200)];
   const leaving = new AbortController();
   const left = wait(60_000, { signal: leaving.signal });
@@ -56,5 +56,5 @@ test("who leaves while waiting takes no thread", async () => {
   await Promise.all([...running, wait(1)]);
 });
 
-// a thread that rests keeps no process alive, and goes after its time
+// an idle thread keeps no process alive, and ends after its time
 afterAll(() => sleep(300));
