@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const period = { start_date: "2026-11-18", end_date: "2026-11-25", comment: "Ward 4" };
 
-test("[ABS-26] the banner tells planned or emergency, heart failure where it was, period and comment", () => {
+test("[ABS-26] the banner shows planned or emergency, heart failure if it was the cause, period and comment", () => {
   const text = (reason: string) => bannerText(t, { ...period, reason }, "en-uk");
   expect(text("HOSPITALIZATION_PLANNED")).toBe(
     "Planned hospital stay · 18 Nov 2026 – 25 Nov 2026 · Ward 4",
@@ -27,7 +27,7 @@ test("[ABS-26] the banner tells planned or emergency, heart failure where it was
   );
 });
 
-test("[ABS-26] the four stays in hospital share the style hospitalization, and read differently in every language", async () => {
+test("[ABS-26] the four stays in hospital share the style hospitalization, and have different words in every language", async () => {
   const stays = absenceReasons.filter((reason) => reason.includes("HOSPITALIZATION"));
   expect(stays.map(absenceStyle)).toEqual(Array.from({ length: 4 }, () => "hospitalization"));
   for (const language of languages) {

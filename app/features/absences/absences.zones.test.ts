@@ -20,12 +20,12 @@ const absence = (id: string, start_date: string, end_date: string, more: object 
 const gone = { deactivated_at: "2026-11-01T08:00:00Z" };
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
-test("[ABS-02] the current year and the two before it", () => {
+test("[ABS-02] the selectable years are the current year and the two before it", () => {
   expect(absenceYears(today)).toEqual([2026, 2025, 2024]);
   expect(absenceYears("2027-01-01")).toEqual([2027, 2026, 2025]);
 });
 
-test("[ABS-03] a year lists what overlaps it, newest start first; the current one also what comes later", () => {
+test("[ABS-03] a year lists the absences that overlap it, newest start first; the current year also lists later ones", () => {
   const all = [
     absence("over-new-year", "2025-12-28", "2026-01-03"),
     absence("summer", "2026-07-01", "2026-07-14", gone),
@@ -65,7 +65,7 @@ test.each(absencesAroundToday)(
   },
 );
 
-test("[ABS-21][ABS-22][ABS-24] a deleted or dismissed one has no banner; who is away today comes before the earliest start", () => {
+test("[ABS-21][ABS-22][ABS-24] a deleted or dismissed absence has no banner; an absence that covers today comes before the earliest start", () => {
   const all = [
     absence("soon", "2026-11-22", "2026-11-23"),
     absence("later", "2026-11-25", "2026-11-26"),
@@ -90,7 +90,7 @@ test("[ABS-25] holiday and other reasons have one style, all four stays in hospi
   ).toEqual(Array.from({ length: 4 }, () => "hospitalization"));
 });
 
-test("[ABS-07] the panel's four states", () => {
+test("[ABS-07] the panel has four states", () => {
   expect(absencePanelStates).toEqual(["ADDING", "EDITING", "CONFIRM_DELETE", "DONE"]);
   const active = { deactivated_at: null };
   expect(absencePanelState(null, undefined)).toBe("ADDING");

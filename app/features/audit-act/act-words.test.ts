@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { TFunction } from "i18next";
 import { actWords } from "./act-words.ts";
 
-/** Names the word that is asked for. */
+/** Returns the key of the requested text. */
 const t = ((key: string) => key) as unknown as TFunction;
 
-test("[OIDC-12] what the identity provider did has words of its own", () => {
+test("[OIDC-12] the acts of the identity provider have their own words", () => {
   const words = {
     "sign-in-by-provider": "audit.own_words.sign_in_by_provider",
     "end-by-provider": "audit.own_words.end_by_provider",

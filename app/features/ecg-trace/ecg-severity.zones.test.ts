@@ -16,7 +16,7 @@ test.each(cases)("[ECG-10] the bar of %j shows %s", (count, level) => {
   expect(ecgSeverity(count as Record<string, number> | null)).toEqual({ level, unknown: [] });
 });
 
-test("[ECG-11] an invalid severity is told for the log and changes nothing else", () => {
+test("[ECG-11] an invalid severity is reported to the log and changes nothing else", () => {
   expect(ecgSeverity({ PURPLE: 1, YELLOW: 1 })).toEqual({ level: "warning", unknown: ["PURPLE"] });
   expect(ecgSeverity({ toString: 1 })).toEqual({ level: "none", unknown: ["toString"] });
 });

@@ -17,7 +17,7 @@ test("a gap changes neither interval nor offset", () => {
   expect(facts?.offsetMv).toBe(1);
 });
 
-test("what is no number is left out, and samples stand in the order of time", () => {
+test("values that are not numbers are left out, and samples are in order of time", () => {
   const signal = { dtS: [0.2, 0, 0.1, 0.3], valuesMv: [2, 0, Number.NaN] };
   expect(samplesBetween(ecgRecording(signal)!, 0, 300)).toEqual([
     { ms: 0, mv: 0 },

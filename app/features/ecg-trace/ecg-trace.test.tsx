@@ -25,7 +25,7 @@ function recording(hz: number, seconds: number) {
   return { dtS, valuesMv };
 }
 
-test("the paper names its scale to the eye and to the ear, and holds a pulse of 1 mV", () => {
+test("the paper shows its scale, also to a screen reader, and has a pulse of 1 mV", () => {
   const html = renderToStaticMarkup(
     <EcgTrace {...words} recording={ecgRecording(recording(512, 4))} />,
   );
@@ -39,7 +39,7 @@ test("the paper names its scale to the eye and to the ear, and holds a pulse of 
   expect(Math.max(...top) - Math.min(...top)).toBe(100);
 });
 
-test("[BEAT-10] the interval between the first two R peaks is written, and the scale stands above the paper", () => {
+test("[BEAT-10] the interval between the first two R peaks is written, and the scale is above the paper", () => {
   const rPeaksMs = [350, 1183, 2016];
   const html = renderToStaticMarkup(
     <EcgTrace {...words} recording={ecgRecording(recording(512, 4))} rPeaksMs={rPeaksMs} />,
@@ -49,7 +49,7 @@ test("[BEAT-10] the interval between the first two R peaks is written, and the s
   expect(html).toMatch(/<span class="absolute bottom-full[^"]*" data-scale="">25/);
 });
 
-test("seconds are told from the start of the recording", () => {
+test("seconds are counted from the start of the recording", () => {
   const section = { fromMs: 19_750, toMs: 22_000 };
   const html = renderToStaticMarkup(
     <EcgTrace {...words} recording={ecgRecording(recording(200, 30))} section={section} />,
@@ -58,7 +58,7 @@ test("seconds are told from the start of the recording", () => {
   expect(seconds).toEqual(["20", "21"]);
 });
 
-test("an offset of 5 mV is taken away: the trace lies on the paper", () => {
+test("an offset of 5 mV is subtracted, so that the trace is on the paper", () => {
   const html = renderToStaticMarkup(
     <EcgTrace {...words} recording={ecgRecording(recording(300, 4))} />,
   );
@@ -74,7 +74,7 @@ test("an offset of 5 mV is taken away: the trace lies on the paper", () => {
   expect(html).not.toContain("Beyond the paper");
 });
 
-test("a signal that leaves the highest row says so, and an empty one has no paper", () => {
+test("a signal that exceeds the highest row is marked, and an empty one has no paper", () => {
   const dtS = [0, 0.01, 0.02, 0.03, 0.04];
   const loud = { dtS, valuesMv: [0, 9, 0, 0, 0] };
   expect(renderToStaticMarkup(<EcgTrace {...words} recording={ecgRecording(loud)} />)).toContain(
@@ -95,13 +95,13 @@ test("30 seconds at 512 Hz are at most 15 kB of compressed HTML", () => {
   expect([...html.matchAll(/<svg viewBox="0 -?\d+ 250 /g)]).toHaveLength(60);
 });
 
-test("of half an hour no more than a minute is drawn", () => {
+test("of half an hour at most one minute is drawn", () => {
   const signal = recording(128, 300);
   const html = renderToStaticMarkup(<EcgTrace {...words} recording={ecgRecording(signal)} />);
   expect([...html.matchAll(/<svg viewBox="0 -?\d+ 250 /g)]).toHaveLength(120);
 });
 
-test("the overview sets off the shown section and leads to the others by links", () => {
+test("the overview highlights the shown section and links to the others", () => {
   const section = { fromMs: 5000, toMs: 10_000 };
   const links = [
     { fromMs: 0, toMs: 5000, href: "?from=0", text: "0 to 5 seconds" },

@@ -4,7 +4,7 @@ import { uiLanguages } from "#app/format/ui-language.ts";
 import { resources } from "#app/locales/messages.ts";
 import { leadText } from "./lead-text.ts";
 
-test("the device's own name is told, and a lead without a name is not called lead I", async () => {
+test("the device's own name for the lead is shown, and a lead without a name is not called lead I", async () => {
   const instance = i18next.createInstance();
   await instance.init({ resources, lng: "en-uk", lowerCaseLng: true, defaultNS: "app" });
   for (const name of ["I", "II", "MLII", "V5"]) {
@@ -16,7 +16,7 @@ test("the device's own name is told, and a lead without a name is not called lea
   }
 });
 
-test.for([...uiLanguages])("in %s both are words of the language", async (language) => {
+test.for([...uiLanguages])("in %s both texts are in the language", async (language) => {
   const instance = i18next.createInstance();
   await instance.init({ resources, lng: language, lowerCaseLng: true, defaultNS: "app" });
   expect(leadText(instance.t, "MLII")).toMatch(/MLII/);

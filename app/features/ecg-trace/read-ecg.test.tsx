@@ -27,7 +27,7 @@ const answerOf = (
   signal: { dt, values, unit },
 });
 
-/** The longest recording that is taken in: 60 minutes at 500 Hz. */
+/** The longest recording that is accepted: 60 minutes at 500 Hz. */
 const longCount = 60 * 60 * 500;
 let long: ReadEcgInput;
 
@@ -47,7 +47,7 @@ function read(input: ReadEcgInput): ReadEcg {
   return value.ecg;
 }
 
-test("samples, unit and missing values are read as the contract has them", () => {
+test("samples, unit and missing values are read as the contract defines them", () => {
   const ecg = read(bytesOf(answerOf([0, 0.002, 0.004, 0.006], [1000, null, 1500, 900], "uV")));
   expect([...ecg.dtS]).toEqual([0, 0.002, 0.004, 0.006]);
   expect([...ecg.valuesMv]).toEqual([1, Number.NaN, 1.5, 0.9]);
@@ -55,10 +55,10 @@ test("samples, unit and missing values are read as the contract has them", () =>
   expect(ecg.features).toEqual(getEcg.answer.example.features);
 });
 
-// 1e999 is JSON for a number that no number holds
+// 1e999 is valid JSON, but too large for a number
 const numberless = ['"1"', "true", "{}", "[]", "1e999"];
 
-test.each(numberless)("a sample that is %s is refused, as by the schema itself", (text) => {
+test.each(numberless)("a sample that is %s is refused, as the schema itself would do", (text) => {
   const whole = JSON.stringify(answerOf([0, 0.002, 0.004], [0.1, 0.2, 0.3]));
   for (const body of [whole.replace("0.2", text), whole.replace("0.002", text)]) {
     const bytes = new TextEncoder().encode(body);
@@ -67,7 +67,7 @@ test.each(numberless)("a sample that is %s is refused, as by the schema itself",
   }
 });
 
-test("a time that is missing and a signal that is none are refused, with the place and no value", () => {
+test("a missing time and an invalid signal are refused, and the error repeats no value", () => {
   const answers = [
     answerOf([0, null], [1, 2]),
     { ...getEcg.answer.example, signal: "CANARY-87" },
@@ -96,11 +96,11 @@ test("[VIEW-07] an hour at 500 Hz is read in a thread: the main thread is free m
   expect(value.ecg.recording?.facts).toEqual(inline.recording?.facts);
   expect(value.ecg.recording?.facts.sampleCount).toBe(longCount);
   expect(value.ecg.valuesMv.length).toBe(longCount);
-  // on the main thread it would be all of it; the rest is what the machine does besides
+  // on the main thread the delay would be the whole time; the rest is other work of the machine
   expect(delay.max / 1e6).toBeLessThan(ownMs / 2);
 }, 120_000);
 
-test("[VIEW-07] what the main thread does with an hour is a small part of reading it", () => {
+test("[VIEW-07] the main thread's own work for an hour of ECG takes a small part of the time of reading it", () => {
   const readFrom = process.cpuUsage();
   const { recording } = read(long);
   const readMs = process.cpuUsage(readFrom).user / 1000;
@@ -123,6 +123,6 @@ test("[VIEW-07] what the main thread does with an hour is a small part of readin
   const drawMs = process.cpuUsage(drawFrom).user / 1000;
   expect(wire.byteLength).toBeGreaterThan(longCount * 4);
   expect(drawMs).toBeLessThan(readMs / 3);
-  // 4 s on paper and one line over all: the same size for an hour as for half a minute
+  // 4 s on paper and one line for the whole: the same size for an hour as for half a minute
   expect(html.length).toBeLessThan(100_000);
 }, 120_000);

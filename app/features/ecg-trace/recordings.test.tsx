@@ -1,4 +1,4 @@
-/** Every recording is drawn whole, by the server and by the canvas's line, or told to be none. */
+/** Every recording is drawn whole, by the server and by the canvas's line, or reported to have no signal. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -14,7 +14,7 @@ const names = existsSync(folder)
   ? readdirSync(folder).filter((name) => name.endsWith(".json"))
   : [];
 
-/** Points of the line over 1000 columns; every value of the record that is highest or lowest must be among them. */
+/** Points of the line over 1000 columns; they must include the highest and the lowest value of the record. */
 function expectWholeOnCanvas(signal: EcgSignal): void {
   const { facts, ms, mv } = ecgRecording(signal)!;
   const source = traceSource(unpackEcg(packEcg({ ...facts, ms, mv, rPeaksMs: null }).buffer));
@@ -59,7 +59,7 @@ const good = (count: number, offset = 0) => ({
   valuesMv: Array.from({ length: count }, (_, index) => offset + beat(index)),
 });
 
-test("gaps, missing values, an offset of 5 mV, half an hour, times out of order and too few values are drawn as far as they go", () => {
+test("gaps, missing values, an offset of 5 mV, half an hour, times out of order and too few values are drawn as far as possible", () => {
   const whole = good(2500);
   const cases: Record<string, EcgSignal> = {
     gap: {
@@ -85,7 +85,7 @@ test("gaps, missing values, an offset of 5 mV, half an hour, times out of order 
   }
 });
 
-test("one sample, none at all and nothing but missing values are told to be no signal", () => {
+test("one sample, no samples and only missing values are reported as no signal", () => {
   const none: EcgSignal[] = [
     { dtS: [0], valuesMv: [1] },
     { dtS: [], valuesMv: [] },

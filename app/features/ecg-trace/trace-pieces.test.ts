@@ -6,7 +6,7 @@ import { tracePieces, type TraceRequest } from "./trace-pieces.ts";
 
 const standard = { mmPerS: 25, mmPerMv: 10 } as const;
 
-/** 20 drawing units a millimetre: 500 a second at 25 mm/s, 200 a millivolt at 10 mm/mV. */
+/** 20 drawing units per millimetre: 500 per second at 25 mm/s, 200 per millivolt at 10 mm/mV. */
 function corners(request: TraceRequest): { x: number; y: number }[][] {
   return tracePieces(request).flatMap(({ path }, index) =>
     readPath(path).map((run) => run.map(({ x, y }) => ({ x: x + index * 250, y }))),
@@ -37,7 +37,7 @@ function extremesByColumn(points: Iterable<{ x: number; y: number }>, end: numbe
   return columns;
 }
 
-/** The same from the record alone, without the code under test. */
+/** The same from the record, without the code under test. */
 function expectedExtremes(values: readonly number[], hz: number, fromMs: number, toMs: number) {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length / 2;
@@ -54,7 +54,7 @@ const signalOf = (values: readonly number[], hz: number): EcgSignal => ({
   valuesMv: values,
 });
 
-/** Beats with a spike of a single sample, wander, noise and an offset: what decimation likes to lose. */
+/** Beats with a spike of a single sample, wander, noise and an offset, which decimation could lose. */
 function spiky(hz: number, seconds: number): number[] {
   let seed = 11;
   const noise = () => ((seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647 - 0.5) * 0.06;
@@ -100,7 +100,7 @@ test("a section begins at its first millisecond, and its pieces join where they 
   }
 });
 
-test("[ECG-19] values stand against dt, and where samples are missing the line is lifted", () => {
+test("[ECG-19] values are drawn at their dt, and the line is interrupted if samples are missing", () => {
   const dtS = [0, 0.01, 0.02, 0.03, 0.2, 0.21, 0.22];
   const valuesMv = [0, 0.5, 0, 0, 0, -0.5, 0];
   const runs = corners(requestFor({ dtS, valuesMv }));
@@ -119,7 +119,7 @@ test("[ECG-19] values stand against dt, and where samples are missing the line i
   ]);
 });
 
-test("twice the speed and twice the gain are twice as wide and twice as high", () => {
+test("at twice the speed and twice the gain the trace is twice as wide and twice as high", () => {
   const signal = { dtS: [0, 0.01, 0.02], valuesMv: [0, 0.5, 0] };
   const request = { ...requestFor(signal), scale: { mmPerS: 50, mmPerMv: 20 } as const };
   expect(corners(request)[0]?.[1]).toEqual({ x: 10, y: -200 });

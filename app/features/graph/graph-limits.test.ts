@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listPatientFlags } from "#contract/patient-flag.ts";
 import { graphLimits } from "./graph-limits.ts";
 
-test("[WCONST-08] a limit stands on its line with all its digits, as the language writes them", () => {
+test("[WCONST-08] a limit is written at its line with all its digits, in the format of the language", () => {
   const flag = {
     ...listPatientFlags.answer.example[0],
     type: "ABS_BP_SYS_UPPER",
@@ -19,7 +19,7 @@ test("[WCONST-08] a limit stands on its line with all its digits, as the languag
   expect(textsIn("en-uk")).toEqual(["139.5"]);
 });
 
-test("[KIND-19] a limit of another kind is a line of its graph; that of glucose at its height in the unit of the graph, with its own unit", () => {
+test("[KIND-19] a limit of another kind is a line in its graph; one of glucose is converted to the graph's unit and labelled in its own", () => {
   const flag = (type: string, severity: number, flag_info: object) => ({
     ...listPatientFlags.answer.example[0],
     type,

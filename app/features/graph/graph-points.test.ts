@@ -3,7 +3,7 @@ import { graphPoints } from "./graph-points.ts";
 
 const window = { startAt: 1_000_000, endAt: 2_000_000 };
 
-test("the payload holds the points of the window, oldest first, side by side", () => {
+test("the payload holds the points of the window, oldest first, in parallel arrays", () => {
   const points = [
     { at: 1_060_000, value: 84.2, incidents: [{ severity: 200 }, { severity: 300 }] },
     { at: 1_030_900, value: 80.6, incidents: [] },

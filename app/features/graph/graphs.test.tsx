@@ -36,7 +36,7 @@ const point = (day: number, value: number, ...severities: number[]) => ({
   incidents: severities.map((severity) => ({ severity })),
 });
 const words = ["sehr gut", "gut", "mittel", "schlecht", "sehr schlecht"] as const;
-/** The words of a piece of HTML, without its tags. */
+/** The text of a piece of HTML, without its tags. */
 const textOf = (html: string) => html.replace(/<[^>]+>/g, "");
 const latestOf = (html: string) => textOf(/<p[^>]*data-latest.*?<\/p>/s.exec(html)?.[0] ?? "");
 const rowsOf = (html: string) =>
@@ -127,7 +127,7 @@ test("[GRAPH-06] marks: none without incident, yellow for 200, red for 300, red 
   expect(textOf(html)).toContain("82,0\u00a0kg · Warnung");
 });
 
-test("[GRAPH-06] a blood pressure mark stands at the value that raised the incident", () => {
+test("[GRAPH-06] a blood pressure mark is at the value that raised the incident", () => {
   const points = [
     { ...pressure(5, 155, 80), topIncidents: [{ severity: 300 }] },
     { ...pressure(9, 120, 45), bottomIncidents: [{ severity: 200 }] },
@@ -135,12 +135,12 @@ test("[GRAPH-06] a blood pressure mark stands at the value that raised the incid
   const html = renderToStaticMarkup(<BloodPressureGraph {...frame} points={points} />);
   const [, , , alertY] = marks(html, "alert")[0] ?? [];
   const [, , , warningY] = marks(html, "warning")[0] ?? [];
-  // Values from 45 to 155 stand on an axis from 30 to 180.
+  // Values from 45 to 155 are on an axis from 30 to 180.
   expect(Number(alertY)).toBeCloseTo(((180 - 155) / 150) * 100, 0);
   expect(Number(warningY)).toBeCloseTo(((180 - 45) / 150) * 100, 0);
 });
 
-test("[NUM-08] each limit's text stands at its line, or a line leads from the limit to it", () => {
+test("[NUM-08] each limit's text is at its line, or a line leads from the limit to it", () => {
   const limits = [100, 95, 90, 85, 150].map((value, index) => ({
     value,
     side: "upper" as const,
@@ -188,7 +188,7 @@ test("[GRAPH-16] very good is drawn above very poor", () => {
   expect(y("alert")).toBeGreaterThan(80);
 });
 
-test("[VOXC-01] a risk factor of 0.42 stands at 42 of 100", () => {
+test("[VOXC-01] a risk factor of 0.42 is at 42 of 100", () => {
   const sessions = [{ at: point(3, 0).at, riskFactor: 0.42 }];
   const html = renderToStaticMarkup(
     <VoiceRiskGraph {...frame} sessions={sessions} warningText="75" belowText="unter 75" />,
@@ -198,7 +198,7 @@ test("[VOXC-01] a risk factor of 0.42 stands at 42 of 100", () => {
   expect(latestOf(html)).toMatch(/^42/);
 });
 
-test("[VOXT-06][VOXC-05] a risk of exactly 75 is on the warning's side as in the table of sessions; of one just below only its side is told", () => {
+test("[VOXT-06][VOXC-05] a risk of exactly 75 is a warning, as in the table of sessions; one just below is shown only as below 75", () => {
   const sessions = [0.75, 0.749, 0.2].map((riskFactor, index) => ({
     at: point(5 - index, 0).at,
     riskFactor,
@@ -213,7 +213,7 @@ test("[VOXT-06][VOXC-05] a risk of exactly 75 is on the warning's side as in the
   ]);
 });
 
-test("the data table tells date, value with unit and severity in words, newest first, with scoped headers", () => {
+test("the data table shows date, value with unit and severity in words, newest first, with scoped headers", () => {
   const points = [point(3, 80.6), point(5, 84.2, 300)];
   const html = renderToStaticMarkup(<WeightGraph {...frame} points={points} />);
   expect(html).toMatch(/<details/);
@@ -225,7 +225,7 @@ test("the data table tells date, value with unit and severity in words, newest f
   ]);
 });
 
-test("where incidents are unknown no value is told to have raised none, and a line says why", () => {
+test("if incidents are unknown, no value is shown as without incident, and a line says why", () => {
   const labels = {
     ...frame.labels,
     severity: { ...frame.labels.severity, none: "–" },
@@ -242,7 +242,7 @@ test("where incidents are unknown no value is told to have raised none, and a li
   expect(textOf(empty)).not.toContain("Meldungen fehlen");
 });
 
-test("without a point in the window the words for no data and a dash stand there, and no drawing", () => {
+test("if the window has no point, the text for no data and a dash are shown, and no drawing", () => {
   const outside = [{ ...point(3, 80), at: frame.window.startAt - 1 }];
   for (const points of [[], outside]) {
     const html = renderToStaticMarkup(<WeightGraph {...frame} points={points} />);
@@ -252,7 +252,7 @@ test("without a point in the window the words for no data and a dash stand there
   }
 });
 
-test("absences are hatched over their time, with their words", () => {
+test("absences are hatched over their time, with their text", () => {
   const absences = [
     {
       startAt: Date.parse("2026-11-04T00:00:00+01:00"),
@@ -269,7 +269,7 @@ test("absences are hatched over their time, with their words", () => {
   expect(html).not.toContain("lange her");
 });
 
-test("of a red and a yellow limit at one place the red one is drawn, each with its text", () => {
+test("if a red and a yellow limit are at the same value only the red one is drawn; each drawn limit has its text", () => {
   const limits = [
     { value: 100, side: "upper", level: "warning", text: "100" },
     { value: 100, side: "upper", level: "alert", text: "100" },
@@ -283,7 +283,7 @@ test("of a red and a yellow limit at one place the red one is drawn, each with i
   expect(html).toMatch(/class="fill-warning-text">90</);
 });
 
-test("two years of several values a day keep every mark and stay a small drawing", () => {
+test("a graph of two years with several values a day keeps every mark and stays small", () => {
   const window = windowInstants({ start: "2024-12-01", end: "2026-11-30" }, zone);
   const points = Array.from({ length: 730 * 3 }, (_, index) => ({
     at: window.startAt + index * 8 * 3_600_000,
@@ -340,11 +340,11 @@ test("[ECGG-01][ECGG-09][ECGG-10] the ECG graph has one mark for each ECG, at it
   expect(html).toContain('href="ecg/10"');
 });
 
-test("[EXCL-16] what is excluded is a cross with time, value and reason, at the edge if it lies beyond the axis; nothing else of the graph knows it", () => {
+test("[EXCL-16] an excluded value is a cross with time, value and reason, at the edge if beyond the axis; it changes nothing else in the graph", () => {
   const excluded = [
     { at: point(15, 0).at, values: [212], text: "212 bpm", why: "excluded: Implausible value" },
     { at: point(29, 0).at, values: [74], text: "74 bpm", why: "excluded" },
-    // not of this window
+    // outside this window
     { at: frame.window.endAt, values: [70], text: "70 bpm", why: "excluded" },
   ];
   const points = [point(10, 72), point(20, 76)];
@@ -362,7 +362,7 @@ test("[EXCL-16] what is excluded is a cross with time, value and reason, at the 
   expect(Number(within?.y)).toBeGreaterThan(0);
   expect(Number(within?.y)).toBeLessThan(100);
   expect(html.match(crosses)).toHaveLength(2);
-  // line, axis and latest value are those of a graph without them
+  // line, axis and latest value are those of a graph without excluded values
   const drawing = (of: string) => of.replace(crosses, "").split("<details")[0];
   expect(drawing(html)).toBe(drawing(plain));
   const rows = rowsOf(html);

@@ -36,7 +36,7 @@ const textOf = (html: string) => html.replace(/<[^>]+>/g, " ");
 const rowsOf = (html: string) =>
   [...html.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell = ""]) => textOf(cell).trim());
 
-test("[KIND-08] the newest value that is not doubtful stands large with its unit; the table has all, with device and doubt", () => {
+test("[KIND-08] the newest value that is not doubtful is shown large with its unit; the table has all, with device and doubt", () => {
   const points = [point(20, 36.6), point(27, 36.55556), point(28, 42, true)];
   const html = renderToStaticMarkup(
     <OtherGraph {...frame} series="body_temperature" points={points} />,
@@ -50,12 +50,12 @@ test("[KIND-08] the newest value that is not doubtful stands large with its unit
     "36,6\u00a0°C · Gerät 1",
     "keine",
   ]);
-  // the curve has two points, and its axis does not reach out to the doubtful one
+  // the curve has two points, and its axis does not extend to the doubtful one
   expect(html).toContain('role="img"');
   expect(textOf(html)).not.toMatch(/\b4[0-9]\b(?!,)/);
 });
 
-test("[KIND-08] of doubtful values alone the table tells, and no curve is drawn", () => {
+test("[KIND-08] if all values are doubtful, only the table shows them, and no curve is drawn", () => {
   const html = renderToStaticMarkup(
     <OtherGraph {...frame} series="oxygen_saturation" points={[point(20, 79, true)]} />,
   );
@@ -63,7 +63,7 @@ test("[KIND-08] of doubtful values alone the table tells, and no curve is drawn"
   expect(rowsOf(html)[0]).toBe("79\u00a0% · zweifelhaft · Gerät 1");
 });
 
-test("[KIND-08] the axes hold every value: saturation ends at 100 %, steps begin at none", () => {
+test("[KIND-08] the axes hold every value: saturation ends at 100 %, steps begin at 0", () => {
   expect(otherAxis("oxygen_saturation", [96, 98])).toEqual({ min: 90, max: 100, step: 2 });
   expect(otherAxis("oxygen_saturation", [79, 98])).toEqual({ min: 75, max: 100, step: 5 });
   expect(otherAxis("steps", [0])).toEqual({ min: 0, max: 500, step: 500 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { numberAxis, rangeOfValues, wordAxis } from "./value-axis.ts";
 
-test("an axis has a tick at every step, written as the language writes numbers", () => {
+test("an axis has a tick at every step, in the number format of the language", () => {
   const axis = numberAxis({ min: 0, max: 2000, step: 1000 }, "kg", "de");
   expect(axis.ticks).toEqual([
     { value: 0, text: "0" },
@@ -25,7 +25,7 @@ test("[GRAPH-15][GRAPH-16] the well-being axis has five words, the first (0) on 
   expect(axis.max).toBeGreaterThan(4);
 });
 
-test("the range covers the values with at most five intervals and never shows less than asked", () => {
+test("the range covers the values with at most five intervals and never shows less than requested", () => {
   const value = fc.double({ min: 20, max: 260, noNaN: true });
   fc.assert(
     fc.property(fc.array(value, { minLength: 1 }), (values) => {

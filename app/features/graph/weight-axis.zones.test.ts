@@ -17,7 +17,7 @@ test.each(cases)("[GRAPH-10] %d to %d kg has the axis %j", (lowest, highest, axi
   expect(weightAxis(lowest, highest)).toEqual(axis);
 });
 
-test("[GRAPH-09][GRAPH-10] the step is always a listed one, and no smaller one would do", () => {
+test("[GRAPH-09][GRAPH-10] the step is always a listed one, and no smaller one would fit", () => {
   const kg = fc.double({ min: 10, max: 500, noNaN: true });
   fc.assert(
     fc.property(kg, kg, (a, b) => {

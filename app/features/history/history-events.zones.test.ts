@@ -24,7 +24,7 @@ const incident = (id: string, severity: number, happened_at = "2026-11-01T08:00:
   happened_at,
 });
 
-test("[HIST-09][HIST-10] seven types of events, and all but alerts and warnings are shown at first", () => {
+test("[HIST-09][HIST-10] there are seven types of events; all except alerts and warnings are shown at first", () => {
   expect(historyEventTypes).toEqual([
     "note",
     "message",
@@ -43,7 +43,7 @@ test("[HIST-09][HIST-10] seven types of events, and all but alerts and warnings 
   ]);
 });
 
-test("[HIST-12][HIST-14] each source has its events at its own time, newest first whatever the offsets", () => {
+test("[HIST-12][HIST-14] each source has its events at its own time, newest first, also with different offsets", () => {
   const events = historyEvents({
     notes: [{ id: "n", created_at: "2026-11-07T08:00:00Z" }],
     messages: [{ id: "m", created_at: "2026-11-06T08:00:00Z" }],
@@ -92,7 +92,7 @@ test("[HIST-15] a lifecycle event keeps the reason of an offboarding", () => {
   ]);
 });
 
-test("[HIST-16] a deleted absence has a second event at its deletion, and the first one stays", () => {
+test("[HIST-16] a deleted absence has a second event at its deletion, and the first event stays", () => {
   const absence = {
     id: "a",
     created_at: "2026-11-01T08:00:00Z",
@@ -106,7 +106,7 @@ test("[HIST-16] a deleted absence has a second event at its deletion, and the fi
   expect(events.map((event) => event.type === "timeoff" && event.isDeleted)).toEqual([true, false]);
 });
 
-test("[EXCL-12] an exclusion has an event, and one more where it was undone, both shown with the notes", () => {
+test("[EXCL-12] an exclusion has an event, and a second one if it was undone, both shown with the notes", () => {
   const excluded = {
     exclusion_id: "e",
     excluded_at: "2026-11-01T08:00:00Z",
@@ -137,7 +137,7 @@ test("[SNOOZE-10] a snooze has an event, and one more at its end, both shown wit
   expect(events.map(filterType)).toEqual(["note", "note", "note"]);
 });
 
-test("[LABEL-05] a label has an event when it was put on, and one when it was taken off, shown with the changes of status", () => {
+test("[LABEL-05] a label has an event when it was added, and one when it was removed, shown with the changes of status", () => {
   const off = {
     id: "o",
     put_on_at: "2026-11-01T08:00:00Z",

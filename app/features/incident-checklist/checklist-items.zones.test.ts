@@ -44,14 +44,14 @@ test("[CHK-05] the day is that of the given zone, and a group has the time of it
   expect(items[0]).toMatchObject({ day: "2026-11-20", newestAt: Date.UTC(2026, 10, 20, 8) });
 });
 
-test("[CHK-04][CHK-09] implant alerts stand alone, with the report as their transmission", () => {
+test("[CHK-04][CHK-09] implant alerts have their own items, with the report as their transmission", () => {
   const implant = { incident_type: "ImplantAlert", patient_flag_id: null, report_id: "r1" };
   const { items } = checklist([incident("a", implant), incident("b", implant)], flags, "UTC");
   expect(items).toHaveLength(2);
   expect(items[0]).toMatchObject({ kind: "implant", transmissionId: "r1" });
 });
 
-test("[CHK-06] items stand gravest first, then newest first; a group counts by its gravest", () => {
+test("[CHK-06] items are ordered by severity, then newest first; a group counts by its most severe incident", () => {
   const at = (hour: number) => ({ incident_timestamp: `2026-11-20T0${hour}:00:00+01:00` });
   const implant = { incident_type: "ImplantAlert", patient_flag_id: null };
   expect(
@@ -79,7 +79,7 @@ test("acknowledged incidents are not listed", () => {
   expect(shape([incident("a", acknowledged), incident("b")])).toEqual([["b"]]);
 });
 
-test("[CHK-10][CHK-11] an external incident without a known flag is dropped; an implant alert needs none", () => {
+test("[CHK-10][CHK-11] an external incident without a known flag is left out; an implant alert needs no flag", () => {
   const result = checklist(
     [
       incident("no-flag", { patient_flag_id: null }),

@@ -18,7 +18,7 @@ test.each(cases)(
   },
 );
 
-test("while sending submit is disabled whatever is filled in", () => {
+test("while the form is being sent, submit is always disabled", () => {
   const form = { isNoteFocused: true, note: "seen", selectedCount: 3, isSending: true };
   expect(isSubmitDisabled(form)).toBe(true);
 });

@@ -54,11 +54,11 @@ const because = (type: string, over: Partial<Explanation>) =>
 const factsOf = (type: string, over: Partial<Explanation>) =>
   explanationFacts({ ...nothing, rule: { ...nothing.rule, type }, ...over }, undefined, words());
 
-test("a rise is told with its size and the days that it took", () => {
+test("a rise is shown with its size and the days that it took", () => {
   expect(explanationSentence(weight, words())).toBe("Weight +3.5\u00a0kg in 5 days");
 });
 
-test("a limit that was crossed is told with value and limit", () => {
+test("a limit that was crossed is shown with value and limit", () => {
   const limit = { upper_limit: 150 };
   expect(because("ABS_BP_SYS_UPPER", { limit, readings: [seen("systolic_mmhg", 168.4)] })).toBe(
     "Systolic 168.4\u00a0mmHg, limit 150",
@@ -68,7 +68,7 @@ test("a limit that was crossed is told with value and limit", () => {
   ).toBe("SpO₂ 88\u00a0%, limit 92\u00a0%");
 });
 
-test("a value just beyond its limit is told with the digits that show it, a limit with all it has", () => {
+test("a value just beyond its limit is shown with enough digits to see it, a limit with all its digits", () => {
   const at140 = { limit: { upper_limit: 140 }, readings: [seen("systolic_mmhg", 140.3)] };
   expect(because("ABS_BP_SYS_UPPER", at140)).toBe("Systolic 140.3\u00a0mmHg, limit 140");
   expect(factsOf("ABS_BP_SYS_UPPER", at140)).toEqual([
@@ -85,7 +85,7 @@ test("a value just beyond its limit is told with the digits that show it, a limi
   expect(because("ABS_SPO2_LOWER", wrongSide)).toBe("SpO₂ 91.7\u00a0%, limit 91.8\u00a0%");
 });
 
-test("a line and its explanation tell the same reading", () => {
+test("a line and its explanation show the same reading", () => {
   const limit = { upper_limit: 140 };
   for (const value of [140.3, 140.04, 168.4, 141]) {
     const line = measurementText(measurementOf("ABS_BP_SYS_UPPER", value, words()));
@@ -95,7 +95,7 @@ test("a line and its explanation tell the same reading", () => {
   }
 });
 
-test("[KIND-18] a limit of another kind is told with value, limit and unit; glucose of the other unit also as it was compared", () => {
+test("[KIND-18] a limit of another kind is shown with value, limit and unit; glucose in another unit also as compared", () => {
   const upper = (type: string, quantity: string, value: number, upper_limit: number) =>
     because(type, { limit: { upper_limit }, readings: [seen(quantity, value)] });
   expect(upper("X_ABS_TEMPERATURE_UPPER", "body_temperature_cel", 39.2, 38.5)).toBe(
@@ -130,7 +130,7 @@ test("[KIND-18] a limit of another kind is told with value, limit and unit; gluc
   ]);
 });
 
-test("a rise is never told smaller than the rise that its rule asks for", () => {
+test("a rise is never shown smaller than the rise that its rule requires", () => {
   const rise = { ...weight, change: 1.32, limit: { change: 1.31, day_count: 7 } };
   expect(explanationSentence(rise, words())).toBe("Weight +1.32\u00a0kg in 5 days");
   expect(factsOf("INCR_WEIGHT", { limit: { change: 1.25, day_count: 7 } })).toEqual([
@@ -157,7 +157,7 @@ test("[WCONST-08] limits and readings have the decimal sign of the language", ()
   expect(explanationSentence(equal, german)).toBe("Systolisch 139,4\u00a0mmHg, Grenzwert 139");
 });
 
-test("[NUM-03] the period of an increase is told as it was looked at, in the grammar of each language", () => {
+test("[NUM-03] the period of an increase is shown as it was evaluated, in the grammar of each language", () => {
   const texts = (dayCount: number, expand: number) =>
     uiLanguages.map((language) =>
       limitText(
@@ -187,19 +187,19 @@ test("[NUM-03] the period of an increase is told as it was looked at, in the gra
   ]);
 });
 
-test("[NUM-04] the limit is told with who set it and when, or as the default of the institution", () => {
+test("[NUM-04] the limit is shown with the user who set it and when, or as the default of the institution", () => {
   const setText = (over: Partial<Explanation>, name?: string) =>
     explanationFacts({ ...weight, ...over }, name, words()).find(
       ({ label }) => label === "Limit set",
     )?.value;
   expect(setText({}, "Dr Weber")).toBe("3 Feb 2026 by Dr Weber");
   expect(setText({ set_by: null })).toBe("3 Feb 2026, default of the institution");
-  // set by somebody whose name cannot be read: no default
+  // set by a user whose name cannot be read: not a default
   expect(setText({})).toBe("3 Feb 2026");
   expect(setText({ set_at: null })).toBeUndefined();
 });
 
-test("[NUM-06] beside an incident stand the rise and the limit; nothing if a backend does not tell them", () => {
+test("[NUM-06] an incident shows its rise and its limit; nothing if a backend does not send them", () => {
   const told = (over: object, type: string | null) =>
     firedWords({ ...exampleIncident, ...over }, type, words());
   expect(told({}, "INCR_WEIGHT")).toEqual({
@@ -220,7 +220,7 @@ test("[NUM-06] beside an incident stand the rise and the limit; nothing if a bac
   });
 });
 
-test("[CARD-01] an alert says in one line what fired, by how much, and the limit", () => {
+test("[CARD-01] an alert shows in one line what triggered it, by how much, and the limit", () => {
   const told = (type: string, fired: object, incident_info: object) =>
     firedText(
       {
@@ -261,25 +261,25 @@ test("[CARD-01] an alert says in one line what fired, by how much, and the limit
   );
   const ecg = (heart_rate_bpm: number | null) => ({ ecg: { heart_rate_bpm, duration_s: 30 } });
   expect(told("ECG_AFIB", ecg(105.6), health(1))).toBe("106 bpm, 30 s");
-  // no rate is told where none could be determined
+  // no rate is shown if none could be determined
   expect(told("ECG_AFIB", ecg(null), health(1))).toBe("30 s");
   expect(told("NO_ADHERENCE", { limit: { n_days: 2 }, silent_days: 4 }, {})).toBe(
     "4 days, limit 2 days",
   );
 });
 
-test("a silence is told in its days", () => {
+test("missing measurements are shown as a number of days", () => {
   const silent_days = ["2026-11-18", "2026-11-19"];
   expect(because("NO_ADHERENCE", { silent_days })).toBe("No measurements for 2 days");
 });
 
-test("no sentence is made of what is not told, or of a type that is unknown", () => {
+test("without data, or for an unknown type, there is no sentence", () => {
   expect(because("INCR_WEIGHT", {})).toBeUndefined();
   expect(because("ABS_BP_SYS_UPPER", { readings: [seen("systolic_mmhg", 168)] })).toBeUndefined();
   expect(because("NEVER_HEARD_OF", { readings: [seen("weight_kg", 80)] })).toBeUndefined();
 });
 
-test("the facts stand in the user's zone and units; what is not told is left out", () => {
+test("the facts are in the user's zone and units; unknown facts are left out", () => {
   const left_out = [
     {
       reason: "absence",
@@ -300,7 +300,7 @@ test("the facts stand in the user's zone and units; what is not told is left out
   expect(explanationFacts(nothing, undefined, words())).toEqual([]);
 });
 
-test("a range of well-being is told in words", () => {
+test("a range of well-being is shown in words", () => {
   const limit = { wb_score_threshold: { in_strategy: "inclusive", lower: 3, upper: 4 } };
   const rule = { ...nothing.rule, type: "WELLBEING_EVALUATION" };
   expect(explanationFacts({ ...nothing, rule, limit }, undefined, words())).toEqual([

@@ -21,7 +21,7 @@ const failed = (code: V1Error["code"]): Stored => ({
   error: new V1Error({ definition: acknowledgeIncidents, code, status: 0, reason: "" }),
 });
 
-test("[CHK-22] each half that failed is told by itself, and what was kept of it", () => {
+test("[CHK-22] each half that failed is reported separately, with what was kept of it", () => {
   const internal = failed("internal");
   expect(failureText(t, stored, stored)).toBeUndefined();
   expect(failureText(t, notAsked, stored)).toBeUndefined();
@@ -36,7 +36,7 @@ test("[CHK-22] each half that failed is told by itself, and what was kept of it"
   );
 });
 
-test('a half whose answer was lost, or that is known otherwise, is not called "not stored"', () => {
+test('a half whose answer was lost or in conflict is not called "not stored"', () => {
   const lostNote: Stored = {
     state: "failed",
     error: new V1Error({ definition: createNote, code: "timed_out", status: 0, reason: "" }),
@@ -58,7 +58,7 @@ test('a half whose answer was lost, or that is known otherwise, is not called "n
   );
 });
 
-test("the reason follows where there is one that helps", () => {
+test("the reason follows if it helps the user", () => {
   expect(failureText(t, failed("unavailable"), notAsked)).toMatch(
     /cannot be reached at the moment/,
   );

@@ -37,7 +37,7 @@ test.each([
   expect(of(type, value(float_value))).toEqual({ number, unit });
 });
 
-test("[CHK-12] well-being is a word, a silence tells since when, an ECG's result stands in its label", () => {
+test("[CHK-12] well-being is a word, missing measurements show since when, an ECG's result is in its label", () => {
   expect(of("WELLBEING_EVALUATION", { wb_score: 3 })).toEqual({ number: "schlecht", unit: "" });
   expect(of("NO_ADHERENCE", { latest_transmission: "2026-11-16T06:00:00Z" })?.number).toMatch(
     /^letzte Daten Mo.* 07:00$/,
@@ -46,7 +46,7 @@ test("[CHK-12] well-being is a word, a silence tells since when, an ECG's result
   expect(of(null, {})).toBeUndefined();
 });
 
-test("[KIND-18] glucose on an incident's line has the unit of its meter, and none that is guessed", () => {
+test("[KIND-18] glucose on an incident's line has the unit of its meter; no unit is guessed", () => {
   const words = { t, language: "de" as const, zone: "Europe/Berlin", nowMs: 0 };
   const told = (quantity: string | null, unit: string | undefined) =>
     measured(

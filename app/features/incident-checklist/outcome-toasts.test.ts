@@ -81,7 +81,7 @@ test("[CHK-26] all archived when no open incident remains, some archived otherwi
   expect(texts({ acknowledgedCount: 1, openCount: undefined })).toEqual(["1 incident archived"]);
 });
 
-test("[CHK-26] a stored note says so, and alone brings no next patient", () => {
+test("[CHK-26] a stored note is confirmed; a note alone offers no next patient", () => {
   expect(texts({ isNoteAdded: true, openCount: 0, review: left([erika, hans], []) })).toEqual([
     "Note added",
   ]);
@@ -91,7 +91,7 @@ test("[CHK-26] a stored note says so, and alone brings no next patient", () => {
   ]);
 });
 
-test("[CHK-27][CHK-30] the progress names reviewed and total and the next patient, and stays", () => {
+test("[CHK-27][CHK-30] the progress shows reviewed, total and the next patient, and stays", () => {
   const [, progress] = toasts({
     acknowledgedCount: 1,
     openCount: 0,
@@ -107,7 +107,7 @@ test("[CHK-27][CHK-30] the progress names reviewed and total and the next patien
   expect(texts({ acknowledgedCount: 1, ...isLeft })).toEqual(["1 incident archived"]);
 });
 
-test("[CHK-26] with everybody reviewed, all reviewed stands instead of the next patient", () => {
+test("[CHK-26] when all patients are reviewed, the text says so instead of offering a next patient", () => {
   const [, progress] = toasts({
     acknowledgedCount: 1,
     openCount: 0,
@@ -120,7 +120,7 @@ test("[CHK-26] with everybody reviewed, all reviewed stands instead of the next 
   );
 });
 
-test("[WORK-04] with no alert left the first patient with warnings is next, and nobody says that all are reviewed", () => {
+test("[WORK-04] if no alert is left, the first patient with warnings is next, and the text does not say that all are reviewed", () => {
   const ayse = patient("33333333-3333-4333-8333-333333333333", "Ayşe", "Çelik", 200);
   const reviews = [left([erika, ayse], []), left([erika], [ayse])];
   for (const review of reviews) {
@@ -131,7 +131,7 @@ test("[WORK-04] with no alert left the first patient with warnings is next, and 
     );
     expect(progress?.action?.href).toBe(`/patient/${ayse.patient_id}/monitoring`);
   }
-  // whether warnings are left could not be read
+  // it could not be read whether warnings are left
   const [, unknown] = toasts({
     acknowledgedCount: 1,
     openCount: 0,
@@ -140,7 +140,7 @@ test("[WORK-04] with no alert left the first patient with warnings is next, and 
   expect(unknown?.text).toBe("1 of 1 patient reviewed. No further alert is waiting");
 });
 
-test("what a colleague had acknowledged meanwhile is told with the name, and is not counted as one's own", () => {
+test("incidents that a colleague acknowledged meanwhile are shown with the colleague's name, and not counted as the user's own", () => {
   const review = left([erika, hans], []);
   const told = toasts({
     acknowledgedCount: 1,

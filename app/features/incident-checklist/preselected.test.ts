@@ -5,12 +5,12 @@ const ticked = (query: string, kept?: unknown) => [
   ...preselected(new URLSearchParams(query), ["a", "b"], kept),
 ];
 
-test("[CHK-33] the links tick all and none, whatever was ticked before", () => {
+test("[CHK-33] the links tick all or none, whatever was ticked before", () => {
   expect(ticked("select=all")).toEqual(["a", "b"]);
   expect(ticked("select=none", ["a"])).toEqual([]);
 });
 
-test("[CHK-32] without a link, what was ticked stays ticked as far as it is still listed", () => {
+test("[CHK-32] without a link, ticked items stay ticked if they are still listed", () => {
   expect(ticked("", ["b", "gone"])).toEqual(["b"]);
   expect(ticked("select=some", ["b"])).toEqual(["b"]);
 });

@@ -37,7 +37,7 @@ test("[CHK-28] the next patient has the highest severity at or above 300", () =>
   expect(nextId([], "me")).toBeUndefined();
 });
 
-test("[CHK-29] among equals the one comes first who is first on the dashboard; the current patient is never offered", () => {
+test("[CHK-29] among equals the first on the dashboard comes first; the current patient is never offered", () => {
   const items = [
     item("later", open(300, "2026-11-10T07:00:00Z", "2026-11-24T22:59:59Z")),
     item("new", open(300, "2026-11-20T07:00:00Z", "2026-11-21T22:59:59Z")),
@@ -50,7 +50,7 @@ test("[CHK-29] among equals the one comes first who is first on the dashboard; t
   expect(nextId(items.slice(0, 1), "later")).toBeUndefined();
 });
 
-test("[CHK-29] where no red patient is left, the first of those with warnings, in the day's list or not", () => {
+test("[CHK-29] if no red patient is left, the first patient with warnings is next, in the day's list or not", () => {
   const warnings = [
     item("due", open(200, "2026-11-19T07:00:00Z", "2026-11-20T22:59:59Z")),
     item("due-later", open(200, "2026-11-19T07:00:00Z", "2026-11-23T22:59:59Z")),

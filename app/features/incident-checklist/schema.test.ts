@@ -15,7 +15,7 @@ function parse(...fields: [name: string, value: string][]) {
 const valueOf = (submission: ReturnType<typeof parse>) =>
   submission.status === "success" ? submission.value : submission.error;
 
-test("[CHK-05] the checkbox of a group carries the ids of all its incidents", () => {
+test("[CHK-05] the checkbox of a group contains the ids of all its incidents", () => {
   const submission = parse(["incident_ids", `${one} ${two}`], ["incident_ids", three]);
   expect(valueOf(submission)).toEqual({ incident_ids: [one, two, three], content: "" });
 });
@@ -25,7 +25,7 @@ test("an id that is listed twice is sent once", () => {
   expect(valueOf(submission)).toEqual({ incident_ids: [one, two], content: "" });
 });
 
-test("[CHK-14] a selection without a note, and a note without a selection, are both enough", () => {
+test("[CHK-14] a selection without a note is enough, and so is a note without a selection", () => {
   expect(valueOf(parse(["incident_ids", one], ["content", ""]))).toEqual({
     incident_ids: [one],
     content: "",
@@ -45,12 +45,12 @@ test("[CHK-15][VAL-35] a note takes 600 characters; a line break counts once, as
 });
 
 test.each(["", "   ", "\r\n \t"])(
-  "[CHK-15][CHK-20] neither selection nor note (%j) asks for one of them",
+  "[CHK-15][CHK-20] with neither selection nor note (%j) the form requests one of them",
   (content) => {
     expect(valueOf(parse(["content", content]))).toEqual({ "": ["checklist.nothing_chosen"] });
   },
 );
 
-test("what is no id is refused", () => {
+test("a malformed id is refused", () => {
   expect(parse(["incident_ids", `${one} ../logout`]).status).toBe("error");
 });

@@ -6,7 +6,7 @@ const nurse = "5a1f4f3c-2d0b-4a9e-9d6e-6c0f8b7a2d12";
 const seen = (id: string, at: string | null, by: string | null, undo_until: string | null = null) =>
   ({ id, acknowledgement_timestamp: at, acknowledged_by: by, undo_until }) as const;
 
-test("what one click acknowledged is one act, the newest is told, and open incidents are none", () => {
+test("the incidents acknowledged with one click are one act; the newest act is shown; open incidents are no act", () => {
   const acts = seenActs([
     seen("old", "2026-11-20T07:00:00Z", nurse),
     seen("a", "2026-11-20T08:12:00Z", weber, "2026-11-20T08:22:00Z"),
@@ -20,7 +20,7 @@ test("what one click acknowledged is one act, the newest is told, and open incid
   expect(seenActs([seen("open", null, null)])).toEqual([]);
 });
 
-test("where somebody else came later, one's own newest act that can be undone is told too", () => {
+test("if another user acknowledged later, the user's own newest act that can be undone is shown too", () => {
   const acts = seenActs([
     seen("mine", "2026-11-20T08:12:00Z", weber, "2026-11-20T08:22:00Z"),
     seen("mine before", "2026-11-20T08:11:00Z", weber, "2026-11-20T08:21:00Z"),
@@ -32,7 +32,7 @@ test("where somebody else came later, one's own newest act that can be undone is
   ]);
 });
 
-test("a backend that does not tell who, or nothing of an undo, has acts without both", () => {
+test("if the backend does not send the user or the undo time, the act has neither", () => {
   expect(seenActs([seen("x", "2026-11-20T08:14:00Z", null)])).toEqual([
     { at: "2026-11-20T08:14:00Z", by: null, incidentIds: ["x"], canUndo: false },
   ]);

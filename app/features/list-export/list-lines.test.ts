@@ -36,14 +36,14 @@ test("records end with CRLF, and cells with delimiter, quotes or line breaks are
   expect(exportLines([["two\r\nlines"]], ";")).not.toContain("two\r\n");
 });
 
-test("no cell can be run as a formula", () => {
+test("no cell can be executed as a formula", () => {
   for (const start of ["=", "+", "-", "@", "\t=", "\r=", "\0=", "＝", "＋", "－", "＠"]) {
     const [[cell]] = readCsv(exportLines([[`${start}1+1`]], ";"), ";") as [[string]];
     expect(cell, JSON.stringify(start)).toMatch(/^'/);
   }
 });
 
-test("whatever stands in a name comes back as one cell, behind an apostrophe at most", () => {
+test("every name is read back as one cell, with at most an added apostrophe", () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.string({ unit: "grapheme" }), fc.string()), {
@@ -63,7 +63,7 @@ test("whatever stands in a name comes back as one cell, behind an apostrophe at 
   );
 });
 
-test("where the comma is the decimal mark the semicolon divides the cells", () => {
+test("if the comma is the decimal mark, the semicolon separates the cells", () => {
   const delimiters = uiLanguages.map((language) => [language, listDelimiter(language)]);
   expect(Object.fromEntries(delimiters)).toEqual({
     de: ";",

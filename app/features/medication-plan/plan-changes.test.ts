@@ -24,7 +24,7 @@ const words = (before: ComparedRow[], after: ComparedRow[]) =>
       : `${change.kind} ${change.row.active_substance}`,
   );
 
-test("[SCR-04] another strength, another unit and another count are changes; the order of rows is none", () => {
+test("[SCR-04] another strength, another unit and another count are changes; another order of rows is not", () => {
   const plan = [row("Ramipril"), row("Torasemide"), row("Bisoprolol")];
   expect(words(plan, plan.toReversed())).toEqual([]);
   expect(words(plan, [row("Ramipril", { dosage: 20 }), plan[1]!, plan[2]!])).toEqual([
@@ -37,7 +37,7 @@ test("[SCR-04] another strength, another unit and another count are changes; the
   expect(words(plan, [plan[0]!, plan[1]!, more])).toEqual(["Bisoprolol: night_pill_count, reason"]);
 });
 
-test("[SCR-04] rows that come and go are named, and another brand of a substance is a change", () => {
+test("[SCR-04] added and removed rows are named, and another brand of a substance is a change", () => {
   const plan = [row("Ramipril"), row("Torasemide")];
   expect(words(plan, [row("Torasemide", { brand_name: "Other" }), row("Digitoxin")])).toEqual([
     "Torasemide: brand_name",
@@ -46,7 +46,7 @@ test("[SCR-04] rows that come and go are named, and another brand of a substance
   ]);
 });
 
-test("[SCR-04] of two rows of one substance the one whose strength changed is named", () => {
+test("[SCR-04] if a substance has two rows, the row whose strength changed is named", () => {
   const plan = [row("Torasemide", { dosage: 10 }), row("Torasemide", { dosage: 5 })];
   const [change] = planChanges(plan, [plan[0]!, row("Torasemide", { dosage: 20 })]);
   expect(change).toMatchObject({
@@ -55,6 +55,6 @@ test("[SCR-04] of two rows of one substance the one whose strength changed is na
   });
 });
 
-test("[SCR-04] an empty text and none are the same", () => {
+test("[SCR-04] an empty text equals a missing one", () => {
   expect(words([row("Ramipril", { remark: "" })], [row("Ramipril")])).toEqual([]);
 });

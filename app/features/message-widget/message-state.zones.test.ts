@@ -17,7 +17,7 @@ test.each(cases)("[MSG-05][DASH-19] %s: unread %s, new reply %s", (state, unread
   expect(isNewReply({ state })).toBe(newReply);
 });
 
-test("a state that nobody knows is none", () => {
+test("an unknown state counts as no state", () => {
   expect(knownMessageState("LOST_ON_THE_MOON")).toBeUndefined();
   expect(knownMessageState("ACKED")).toBe("ACKED");
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { examplePatient } from "#contract/patient.ts";
 import { enrolledOn } from "./enrolment.ts";
 
-test("[NUM-07] the enrolment is the day that was entered, else that of the first status in the user's zone", () => {
+test("[NUM-07] the enrolment is the entered day, else that of the first status in the user's zone", () => {
   const at = (created_at: string) => ({ status: "ONBOARDED" as const, created_at, reason: null });
   const patient = {
     ...examplePatient,

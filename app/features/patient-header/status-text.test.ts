@@ -25,7 +25,7 @@ test.each(cases)(
   },
 );
 
-test("[STAT-01] each status has a word of its own in each language; an unknown one stands in quotes", async () => {
+test("[STAT-01] each status has its own word in each language; an unknown one is in quotes", async () => {
   for (const language of languages) {
     const t = await translator(language);
     const told = cases.map(([status]) => statusText(t, status, "list"));

@@ -6,7 +6,7 @@ import { unknownValueText } from "./anamnesis-text.ts";
 
 const t = ((_key: string, { value }: { value: string }) => `“${value}”`) as unknown as TFunction;
 
-test("[PPROF-07] an unknown value throws in development, and stands in quotes elsewhere", () => {
+test("[PPROF-07] an unknown value throws in development, and is in quotes elsewhere", () => {
   expect(() => unknownValueText(t, "GOUT", "development")).toThrow("GOUT");
   expect(unknownValueText(t, "GOUT", "production")).toBe("“GOUT”");
   expect(unknownValueText(t, "GOUT", "test")).toBe("“GOUT”");

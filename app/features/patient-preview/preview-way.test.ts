@@ -7,14 +7,14 @@ const listed = (text: string) =>
     isOpen: letter !== letter.toLowerCase(),
   }));
 
-test("[PREVIEW-03] from a patient to the neighbours, and when it is done to the next who waits", () => {
+test("[PREVIEW-03] from a patient the links lead to the neighbours, and after the review to the next patient who waits", () => {
   expect(previewWay(listed("ABC"), "b")).toEqual({
     previous: "a",
     next: "c",
     afterwards: "c",
     place: 2,
   });
-  // reviewed ones are walked through, and passed over when one goes on by itself
+  // the links lead to reviewed patients too, but the automatic next step skips them
   expect(previewWay(listed("AbCd"), "c")).toEqual({
     previous: "b",
     next: "d",
@@ -28,7 +28,7 @@ test("[PREVIEW-03] from a patient to the neighbours, and when it is done to the 
   expect(previewWay(listed("Abc"), "c").next).toBeUndefined();
 });
 
-test("[PREVIEW-03] who is not in the list any more leads to its beginning, also from an empty one", () => {
+test("[PREVIEW-03] a patient who is no longer in the list leads to its beginning, also if the list is empty", () => {
   expect(previewWay(listed("aB"), "x")).toEqual({
     previous: undefined,
     next: "a",

@@ -13,7 +13,7 @@ beforeAll(async () => {
   t = instance.t;
 });
 
-test("[WENT-29] status, sex, diagnosis and flag type that nobody knows stand in quotes", () => {
+test("[WENT-29] unknown values of status, sex, diagnosis and flag type are in quotes", () => {
   expect(statusText(t, "ON_THE_MOON", "header")).toBe("“ON_THE_MOON”");
   expect(sexText(t, "OTHER_SEX")).toBe("“OTHER_SEX”");
   expect(anamnesisText(t, "observation", ["MOON_FEVER", "COPD"])[0]).toBe("“MOON_FEVER”");

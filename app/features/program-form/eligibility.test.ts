@@ -24,7 +24,7 @@ test("NYHA II or III, LVEF under 40 % and a device meet the criteria", () => {
   ).toEqual(["met", "met", "met"]);
 });
 
-test("without a device a stay within a year counts", () => {
+test("without a device, a hospital stay within a year counts", () => {
   const stay = (count: string, day: string) =>
     overall({
       implanted_device: "PACEMAKER",
@@ -38,7 +38,7 @@ test("without a device a stay within a year counts", () => {
   expect(stay("", "")).toBe("unknown");
 });
 
-test("what is not filled yet is unknown; a registered implant is a device; other programmes are not judged", () => {
+test("an empty field is unknown; a registered implant is a device; other programmes are not judged", () => {
   expect(overall({ nyha: "" })).toBe("unknown");
   expect(overall({ lvef: "" })).toBe("unknown");
   expect(overall({ lvef: "", nyha: "1" })).toBe("not_met");

@@ -17,7 +17,7 @@ async function translator(lng: string): Promise<TFunction> {
   return instance.init({ resources, lng, lowerCaseLng: true, defaultNS: "app" });
 }
 
-/** The form as nested objects, every field holding the same text. */
+/** The form as nested objects, every field with the same text. */
 function formWith(names: readonly string[], text: string | undefined): object {
   const form: Record<string, unknown> = {};
   for (const name of names) {
@@ -42,7 +42,7 @@ test("[ONB-39] the form offers the first set of payment types only, in onboardin
   }
 });
 
-test("[ONB-23] the templates stand in the form in the order in which they are given", async () => {
+test("[ONB-23] the form lists the templates in the given order", async () => {
   const t = await translator("en-uk");
   const templates = sortTemplates(
     ["Third", "first", "Second"].map((title) => ({
@@ -58,7 +58,7 @@ test("[ONB-23] the templates stand in the form in the order in which they are gi
   expect(defaultTemplateId(flag_template_group_id ?? [])).toBe("Second");
 });
 
-test("[WCONST-07] every message of the form's schemas has words of its own in each language", async () => {
+test("[WCONST-07] every message of the form's schemas has its own text in each language", async () => {
   const texts = [undefined, "", "0", "-3", "999999", "1.5", "2099-01-01", "x".repeat(2000), "CRT"];
   const keys = new Set(
     onboardingTypes.flatMap((type) =>
@@ -85,14 +85,14 @@ test("[WCONST-07] every message of the form's schemas has words of its own in ea
   }
 });
 
-test("[WCONST-07] a message that no schema words stands in generic English: expected type, received type", async () => {
+test("[WCONST-07] a message without a text of its own is in generic English: expected type, received type", async () => {
   const { messages } = programFormWords(await translator("de"), "de", "EIT_HEALTH_PROGRAM");
   const [message = ""] = messagesOf(z.object({ name: z.string() }), { name: 7 });
-  // as fields show it: its words, or the message itself
+  // as fields show it: its text, or the message itself
   expect(messages[message] ?? message).toMatch(/expected string, received number/);
 });
 
-test("[VAL-29] weight and height must be positive, and nobody was in hospital less than 0 times", () => {
+test("[VAL-29] weight and height must be positive, and a number of hospital stays cannot be below 0", () => {
   for (const type of onboardingTypes) {
     const names = fieldsOf(type);
     const refused = (name: string, text: string) =>

@@ -15,23 +15,23 @@ const texts = {
   "patient_admission_info.enrollment_date": "2026-11-10",
 };
 
-test("[ONB-03] percent stays between 0 and 100, whatever comes in", () => {
+test("[ONB-03] percent stays between 0 and 100, for any input", () => {
   expect([-20, 0, 33.4, 99.9, 100, 250].map(clampPercent)).toEqual([0, 0, 33, 99, 100, 100]);
   expect([Number.NaN, Number.POSITIVE_INFINITY].map(clampPercent)).toEqual([0, 0]);
 });
 
 test("[ONB-05] progress is the share of the type's required fields that are filled", () => {
-  // SES asks for nine: four of the person, two of the body, the payment, two dates
+  // SES requires nine: four of the person, two of the body, the payment, two dates
   expect(requiredFields("SES_PROGRAM", {})).toHaveLength(9);
   expect(formProgress("SES_PROGRAM", {})).toBe(0);
   expect(formProgress("SES_PROGRAM", { ...texts, payment_type: " " })).toBe(88);
   expect(formProgress("SES_PROGRAM", texts)).toBe(100);
-  // two of nine are there at the start: birth date and sex
+  // two of nine are filled at the start: birth date and sex
   expect(formProgress("SES_PROGRAM", defaultTexts("SES_PROGRAM", undefined))).toBe(22);
   expect(formProgress("SES_PROGRAM", { ...texts, lvef: "35" })).toBe(100);
 });
 
-test("[ONB-05] what is asked for only after an answer counts only then", () => {
+test("[ONB-05] a field that depends on an answer counts only after that answer", () => {
   const required = (more: object) => requiredFields("VOX_HF_PROGRAM", more).length;
   const alone = required({});
   expect(required({ "secondary_contact.answer": "NO" })).toBe(alone);
@@ -42,7 +42,7 @@ test("[ONB-05] what is asked for only after an answer counts only then", () => {
   expect(formProgress("VOX_HF_PROGRAM", landline)).toBeGreaterThan(0);
 });
 
-test("a section tells how much of it is missing", () => {
+test("a section shows how many of its fields are missing", () => {
   const [person] = sectionsOf("SES_PROGRAM");
   if (!person) throw new Error("SES has sections");
   expect(missingIn("SES_PROGRAM", person, {})).toBe(4);
@@ -81,13 +81,13 @@ test("[ONB-26] the form of SES has person, body, payment and the two dates, and 
   );
 });
 
-test("another type's form takes over what it has a field for", () => {
+test("the form of another type takes over the values for which it has a field", () => {
   const typed = { ...texts, lvef: "35", "patient_address.city": "Berlin" };
   expect(textsOf("SES_PROGRAM", typed)).toEqual(texts);
   expect(textsOf("EIT_HEALTH_PROGRAM", typed)).toEqual({ ...texts, lvef: "35" });
 });
 
-test("a form is changed when a text differs from how it starts", () => {
+test("a form is changed when a text differs from its initial value", () => {
   const defaults = defaultTexts("HF_EXTERNAL_DEVICE", "t");
   expect(isChanged({ ...defaults, "patient_info.first_name": "" }, defaults)).toBe(false);
   expect(isChanged({ ...defaults, "patient_info.sex": "FEMALE" }, defaults)).toBe(true);

@@ -66,7 +66,7 @@ const answers = fc.constantFrom("YES", "NO", "NOT_SPECIFIED");
 const yesNo = fc.constantFrom("true", "false");
 const templateId = fc.uuid();
 
-/** A valid text for every field; what fields say together is put right in {@link together}. */
+/** A valid text for every field; {@link together} corrects fields that depend on each other. */
 const valid: Readonly<Record<FieldName, fc.Arbitrary<string>>> = {
   "implant_device_registration.vendor": fc.constantFrom("BIOTRONIK", "MEDTRONIC", "BOSTON"),
   "implant_device_registration.device_serial_number": words,
@@ -162,13 +162,13 @@ test.each(onboardingTypes)(
   },
 );
 
-/** One rule broken: at which fields that is told. `only` names the types that have the rule. */
+/** One broken rule and the fields at which it is reported. `only` names the types that have the rule. */
 interface Breach {
   readonly rule: string;
   readonly field: FieldName;
   readonly message: string;
   readonly text: fc.Arbitrary<string>;
-  /** what else must stand in the form for the rule to count */
+  /** other fields that the form must contain for the rule to apply */
   readonly beside?: Texts;
   readonly only?: (type: OnboardingType) => boolean;
 }
@@ -243,7 +243,7 @@ const breaches: readonly Breach[] = [
     rule: "is required",
     field,
     message: "form_errors.required",
-    // a choice and a date have no blanks: a browser sends nothing or the value
+    // a choice and a date contain no blanks: a browser sends nothing or the value
     text: choices.includes(field) ? fc.constant("") : blank,
   })),
   ...choices.map((field): Breach => ({
@@ -382,7 +382,7 @@ test.each(cases)("%s refuses a form in which %s breaks: %s", (type, field, _rule
   );
 });
 
-test("[VAL-10] a number without a country code is German, and all are sent in one form", () => {
+test("[VAL-10] a number without a country code is German, and all numbers are sent in one format", () => {
   fc.assert(
     fc.property(validForm("HF_IMPLANT_DEVICE"), (texts) => {
       const typed = { ...texts, "patient_contact_detail.mobile": "030 / 90 18 20" } as Texts;
@@ -393,7 +393,7 @@ test("[VAL-10] a number without a country code is German, and all are sent in on
   );
 });
 
-test("[VAL-11][VAL-14] an empty e-mail is none, and the year 9999 is the last one", () => {
+test("[VAL-11][VAL-14] an empty e-mail counts as no e-mail, and the year 9999 is the last one", () => {
   fc.assert(
     fc.property(validForm("EIT_HEALTH_PROGRAM"), blank, (texts, patient_email) => {
       const { value } = check("EIT_HEALTH_PROGRAM", { ...texts, patient_email });
@@ -408,7 +408,7 @@ test("[VAL-11][VAL-14] an empty e-mail is none, and the year 9999 is the last on
 });
 
 test.each(["HF_EXTERNAL_DEVICE", "VOX_HF_PROGRAM"] as const)(
-  "[VAL-19][VAL-22] %s: who nothing is answered for is told what is required, and what is not",
+  "[VAL-19][VAL-22] %s: an empty form reports the required fields, and no optional ones",
   (type) => {
     const { errors } = check(type, Object.fromEntries(fieldsOf(type).map((name) => [name, ""])));
     for (const name of [
@@ -478,7 +478,7 @@ const leftOut: readonly FieldName[] = [
 ];
 
 test.each(onboardingTypes)(
-  "[ONB-36][ONB-37] %s: the draft of a form needs neither template, registration, mode nor dates",
+  "[ONB-36][ONB-37] %s: a draft needs neither template, registration, mode nor dates",
   (type) => {
     const schema = programFormSchema(type, { days, variant: "draft" });
     fc.assert(
@@ -500,7 +500,7 @@ test.each(onboardingTypes)(
 );
 
 test.each(onboardingTypes)(
-  "[ONB-37] %s: of a partly filled form what is wrong is told, what is missing is not",
+  "[ONB-37] %s: a partly filled form reports what is wrong, not what is missing",
   (type) => {
     const rules = { days };
     expect(partlyFilledErrors(type, formOf({}), rules)).toEqual({});
@@ -514,7 +514,7 @@ test.each(onboardingTypes)(
 );
 
 test.each(onboardingTypes)(
-  "[ONB-39] %s: of the payment types only those of the onboarding are taken",
+  "[ONB-39] %s: only the payment types of the onboarding are accepted",
   (type) => {
     for (const payment_type of ["REIMBURSEMENT", "NOAH_SPONSORED", "OTHER"])
       for (const variant of ["onboarding", "profile"] as const) {
@@ -526,7 +526,7 @@ test.each(onboardingTypes)(
 );
 
 test.each(onboardingTypes)(
-  "[PPROF-03] %s: in the profile no dates are asked for, and no template",
+  "[PPROF-03] %s: the profile requires neither dates nor a template",
   (type) => {
     const schema = programFormSchema(type, { days, variant: "profile" });
     fc.assert(

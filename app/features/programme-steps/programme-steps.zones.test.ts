@@ -90,7 +90,7 @@ test("[STEP-06] at most one step is markable, and it is the first that is not ma
   );
 });
 
-test("[STEP-07] what planned time alone has marked can still be logged, what is logged cannot", () => {
+test("[STEP-07] a step marked only by its planned time can still be logged, a logged step cannot", () => {
   const steps = programmeSteps([told(200, { to_be_triggered_at: past }), admitted], nowMs);
   expect(
     steps.slice(0, 2).map(({ number, state, canBeLogged }) => [number, state, canBeLogged]),
@@ -98,7 +98,7 @@ test("[STEP-07] what planned time alone has marked can still be logged, what is 
     [100, "marked", false],
     [200, "marked", true],
   ]);
-  // and the next one, although it is shown as markable, waits for the log of the one before
+  // the next one, although shown as markable, waits until the one before is logged
   expect(steps[2]).toMatchObject({ number: 300, state: "markable", canBeLogged: false });
 });
 
@@ -122,7 +122,7 @@ test.each(next)("[EIT-05] with %j logged the step to be logged next is %s", (log
   expect(open).toEqual(step === undefined ? [] : [step]);
 });
 
-test("[STEP-02] steps stand by planned time, unplanned ones last, and those that are not told are there too", () => {
+test("[STEP-02] steps are ordered by planned time, unplanned ones last; steps that the backend does not send are included", () => {
   const steps = programmeSteps(
     [told(400), told(300, { to_be_triggered_at: future }), admitted],
     nowMs,
@@ -148,7 +148,7 @@ const way = (startAt: string, endAt: string) =>
     nowMs,
   );
 
-test("[STEP-08][STEP-09] the share of the time from the last marked step to the next one's plan, 0.05 to 0.95", () => {
+test("[STEP-08][STEP-09] the share of the time from the last marked step to the next one's planned time is 0.05 to 0.95", () => {
   expect(way("2026-11-10T08:00:00Z", "2026-11-30T08:00:00Z")).toBeCloseTo(0.5, 10);
   expect(way("2026-11-10T08:00:00Z", "2026-12-20T08:00:00Z")).toBeCloseTo(0.25, 10);
   expect(way("2026-11-20T08:00:00Z", "2026-12-20T08:00:00Z")).toBe(0.05);
@@ -158,7 +158,7 @@ test("[STEP-08][STEP-09] the share of the time from the last marked step to the 
   expect(wayToNextStep(programmeSteps([admitted], nowMs), nowMs)).toBeNull();
 });
 
-test("[STEP-08] the way of a step that was marked by its plan begins at its planned time", () => {
+test("[STEP-08] after a step that was marked by its plan, the time to the next one begins at its planned time", () => {
   const steps = programmeSteps(
     [
       told(100, { to_be_triggered_at: "2026-11-10T08:00:00Z" }),
@@ -169,7 +169,7 @@ test("[STEP-08] the way of a step that was marked by its plan begins at its plan
   expect(wayToNextStep(steps, nowMs)).toBeCloseTo(0.5, 10);
 });
 
-test("what contradicts itself is found, what merely differs is not", () => {
+test("contradictions are found, mere differences are not", () => {
   const odd = programmeSteps(
     [told(700, { name: "LATER" }), told(200, { triggered_at: future }), admitted],
     nowMs,

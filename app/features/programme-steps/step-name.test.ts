@@ -28,7 +28,7 @@ test("[EIT-01][EIT-02] 200 is the enrolment, 400 and 500 are check-ins, 600 ends
   }
 });
 
-test("[APP-01] each programme has a display name of its own in every language", async () => {
+test("[APP-01] each programme has its own display name in every language", async () => {
   expect(programTypes).toEqual(
     expect.arrayContaining(["HEART_FAILURE", "EIT_HEALTH", "VOX_HF_PROGRAM"]),
   );

@@ -49,7 +49,7 @@ const inputOf = (ecgs: readonly AlertEcg[]): ReportPdfInput => ({
   createdAt: new Date("2026-11-20T07:00:00Z"),
 });
 
-/** The pages with strips, by another reader. */
+/** The pages with strips, read by another reader. */
 async function stripPages(ecgs: readonly AlertEcg[]) {
   const bytes = await reportPdf(inputOf(ecgs));
   const pdf = await getDocument({ data: bytes, verbosity: 0 }).promise;
@@ -65,7 +65,7 @@ const median = (values: readonly number[]) => {
     : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 };
 
-/** Where the paper of the page lies, in mm: squares of 1 and of 5 mm by the lines of the grid. */
+/** Position of the paper on the page, in mm: squares of 1 and of 5 mm by the lines of the grid. */
 function paperOf(lines: readonly PdfLine[]) {
   const upright = lines.filter(
     ({ points: [a, b], ...line }) => a && b && a[0] === b[0] && line.color !== "#1b2430",
@@ -99,7 +99,7 @@ function expectTrue(lines: readonly PdfLine[], values: readonly number[], hz: nu
   ];
   expect(foot[1] - up[1]).toBeCloseTo(10, 2);
   expect(along[0] - up[0]).toBeCloseTo(5, 2);
-  // 25 mm/s from the tenth millimetre of the paper, rows of 170 mm, each as high as the other
+  // 25 mm/s from the tenth millimetre of the paper, rows of 170 mm, all of the same height
   const seconds = Math.min(values.length / hz, 20.4);
   const rows = Math.ceil(seconds / 6.8);
   const rowMm = (paper.bottom - paper.top) / rows;
@@ -113,7 +113,7 @@ function expectTrue(lines: readonly PdfLine[], values: readonly number[], hz: nu
     const row = Math.floor(((points[1]?.[1] ?? 0) - paper.top) / rowMm);
     for (const [x, y] of points) {
       const at = (row * 6.8 + (x - left) / 25) * hz;
-      // the paper's unit is a twentieth of a millimetre: which sample it is may be one of a few
+      // the paper's unit is a twentieth of a millimetre: several samples may share a position
       const near = [...Array(2 * Math.ceil(hz / 1000) + 1).keys()].map(
         (each) => Math.round(at) + each - Math.ceil(hz / 1000),
       );
@@ -122,7 +122,7 @@ function expectTrue(lines: readonly PdfLine[], values: readonly number[], hz: nu
       found.forEach((index) => drawn.add(index));
     }
   }
-  // no peak is lost: of each row the highest and the lowest sample
+  // no peak is lost: each row has its highest and its lowest sample
   for (let row = 0; row < rows; row += 1) {
     const own = values
       .map((value, index) => ({ value, index }))
@@ -135,7 +135,7 @@ function expectTrue(lines: readonly PdfLine[], values: readonly number[], hz: nu
   }
 }
 
-test("[REPORT-08] a strip in the PDF is true paper: squares of 1 and 5 mm, 25 mm/s, 10 mm/mV, a pulse of 1 mV", async () => {
+test("[REPORT-08] a strip in the PDF is drawn to scale: squares of 1 and 5 mm, 25 mm/s, 10 mm/mV, a pulse of 1 mV", async () => {
   const values = Array.from({ length: 30 * 250 }, (_, index) => {
     const at = (index / 250) % 0.8;
     return 4.2 + (at < 0.04 ? 1.3 * (1 - Math.abs(at / 0.02 - 1)) : 0.1 * Math.sin(index / 40));
@@ -155,7 +155,7 @@ test
     "cinc2021-E07506",
     "mitdb-208_0060",
     "ptb-s0010_re",
-  ])("[REPORT-08] the strip of the real recording %s lies on its samples", async (name) => {
+  ])("[REPORT-08] the strip of the real recording %s matches its samples", async (name) => {
   const record = JSON.parse(readFileSync(new URL(`${name}.json`, folder), "utf8"));
   const hz: number = record.sampling_rate_hz;
   const values: number[] = record.leads[0].values.map((value: number | null) => value ?? 0);
@@ -164,7 +164,7 @@ test
   if (page) expectTrue(await linesOfPage(page), values, hz);
 });
 
-test("[REPORT-09] the gravest come first, of these the newest; six are drawn, the rest is counted, and what could not be read is told", () => {
+test("[REPORT-09] the most severe come first, then the newest; six are drawn, the rest is counted, and unreadable ones are reported", () => {
   const list = [
     ecg("2026-11-01T06:00:00Z", yellow),
     ecg("2026-11-02T06:00:00Z", red),
@@ -189,7 +189,7 @@ test("[REPORT-09] the gravest come first, of these the newest; six are drawn, th
   expect(stripContent(pageIn("en-uk"), { total: 0, ecgs: [], unread: [] })).toBeNull();
 });
 
-test("[REPORT-10] above a strip stand severity, time with zone, lead, the device's word, the rate with its source, a doctor's findings, and what of the recording is drawn", () => {
+test("[REPORT-10] a strip shows severity, time with zone, lead, the device's result, the rate with its source, a doctor's findings, and the drawn part", () => {
   const second = Array.from({ length: 250 }, (_, index) => Math.sin(index));
   const long = recorded(Array.from({ length: 40 }, () => second).flat(), 250);
   const of = (item: Partial<EcgListItem>, leadCount = 1, language: UiLanguage = "en-uk") => {
@@ -217,25 +217,25 @@ test("[REPORT-10] above a strip stand severity, time with zone, lead, the device
   expect(of({ bpm: null, rate_source: "undetermined" })[1]).toContain(
     "heart rate not determinable",
   );
-  // of a backend that does not say where the rate comes from nothing is claimed
+  // if the backend does not send the source of the rate, no source is claimed
   expect(of({ bpm: 70 })[1]).toMatch(/70 bpm$/);
   expect(of({ afib_result: 1, lead: "I" }, 1, "de")[0]).toBe("■ Alarm · 12. Nov. 2026, 07:25 MEZ");
   for (const language of uiLanguages)
     expect(of({}, 1, language).join()).not.toMatch(/report\.|\{\{/);
 });
 
-test("[REPORT-10] of a trace so high that a page holds two rows, the strip says that two are drawn", () => {
+test("[REPORT-10] if a trace is so high that a page holds two rows, the strip says how much is drawn", () => {
   const hz = 250;
   const noise = Array.from({ length: 30 * hz }, (_, index) => (index % 2 === 0 ? 5 : -5));
   const part = (values: readonly number[]) =>
     stripContent(pageIn("en-uk"), { total: 1, ecgs: [recorded(values, hz)], unread: [] })?.strips[0]
       ?.part;
-  // 25 mm/s: 170 mm of trace to a row are 6.8 s
+  // 25 mm/s: a row of 170 mm shows 6.8 s
   expect(part(noise.map((value) => value / 10))).toContain("20.4");
   expect(part(noise)).toContain("13.6");
 });
 
-test("[REPORT-11] while strips of long recordings are drawn nobody else waits", async () => {
+test("[REPORT-11] while strips of long recordings are drawn, no other request waits", async () => {
   const values = Array.from({ length: 60_000 }, (_, index) => Math.sin(index / 50));
   const inWorker = workerJob<typeof run>("app/features/quarterly-report/report-pdf.ts");
   const ecgs = Array.from({ length: stripsMax }, () => recorded(values, 500));
@@ -247,6 +247,6 @@ test("[REPORT-11] while strips of long recordings are drawn nobody else waits", 
   const tookMs = performance.now() - startMs;
   delay.disable();
   expect(pdf.byteLength).toBeGreaterThan(20_000);
-  // drawn on this thread it would hold it for nearly all of that time; a busy machine holds both
+  // on this thread the drawing would block it for nearly all of that time; a busy machine delays both
   expect(delay.max / 1e6).toBeLessThan(Math.max(200, tookMs / 3));
 });

@@ -1,4 +1,4 @@
-/** The file for practice systems, read by a reader of GDT 2.1 that is written from the standard's tables alone. */
+/** The file for practice systems, read by a GDT 2.1 reader that is written only from the standard's tables. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { translator } from "#app/server/i18n/translator.ts";
@@ -49,7 +49,7 @@ const ofTest: typeof head = [
   ["8470", "<=60", "text"],
   ["8480", "<=60", "text"],
 ];
-/** those that may stand several times */
+/** fields that may occur several times */
 const repeated = new Set(["6220", "6227", "8470", "8480"]);
 const kinds: Record<string, RegExp> = {
   digits: /^\d+$/,
@@ -61,7 +61,7 @@ const kinds: Record<string, RegExp> = {
 
 type Fields = Map<string, string[]>;
 
-/** @throws Error where the file breaks a rule of the standard */
+/** @throws Error if the file breaks a rule of the standard */
 function readGdt(bytes: Uint8Array): { record: Fields; tests: Fields[] } {
   const record: Fields = new Map();
   const tests: Fields[] = [];
@@ -123,7 +123,7 @@ function fileOf(patient: Partial<Patient["patient_info"]> = {}, from = loaded())
   return { ...made, ...readGdt(made.file) };
 }
 
-test("[GDT-01][GDT-02] a record 6310 has period, programme, counts of alerts and the last value of each kind with its unit and time, as the standard's tables ask", () => {
+test("[GDT-01][GDT-02] record 6310 has period, programme, alert counts and the last value of each kind with unit and time, in the standard's format", () => {
   const incidents = [
     { type: "INCR_WEIGHT", severity: 300, count: 3 },
     { type: "ABS_HEART_RATE_UPPER", severity: 200, count: 12 },
@@ -171,7 +171,7 @@ test("[GDT-01][GDT-02] a record 6310 has period, programme, counts of alerts and
   expect([tests.at(-1)?.get("8461"), tests.at(-1)?.get("8462")]).toEqual([["3.5"], ["5.5"]]);
 });
 
-test("[GDT-03] what ISO 8859-1 lacks is a question mark, and the file and its reader are told which characters; umlauts are carried", () => {
+test("[GDT-03] a character missing in ISO 8859-1 becomes a question mark and is named in the file and to the user; umlauts stay", () => {
   const { record, lost } = fileOf({ first_name: "Ayşe Ünal", last_name: "Əliyeva" });
   expect(record.get("3101")).toEqual(["?liyeva"]);
   expect(record.get("3102")).toEqual(["Ay?e Ünal"]);
@@ -182,7 +182,7 @@ test("[GDT-03] what ISO 8859-1 lacks is a question mark, and the file and its re
   expect(plain.get("6227")?.join(" ")).not.toContain("U+");
 });
 
-test("[GDT-03] nothing is cut silently: a name longer than its field stands whole in the comments, a laboratory's text in several lines", () => {
+test("[GDT-03] nothing is cut silently: a name too long for its field is complete in the comments, a laboratory text has several lines", () => {
   const last_name = "von Hohenzollern-Sigmaringen-Oberhausen";
   const [one] = labs;
   const [result] = one?.results ?? [];
@@ -197,7 +197,7 @@ test("[GDT-03] nothing is cut silently: a name longer than its field stands whol
   expect(tests.at(-1)?.get("8480")?.join(" ")).toBe(value_text);
 });
 
-test("[GDT-03] values below a limit keep their sign as text, withdrawn ones do not count, and laboratory values that could not be read are told", () => {
+test("[GDT-03] values below a limit keep their sign as text, withdrawn ones do not count, and unreadable laboratory values are reported", () => {
   const [one] = labs;
   const [result] = one?.results ?? [];
   if (!one || !result) throw new Error("no example of a laboratory value");
@@ -212,14 +212,14 @@ test("[GDT-03] values below a limit keep their sign as text, withdrawn ones do n
   );
 });
 
-test("[GDT-03] without a birth date, which the standard requires, and without a value there is no file", () => {
+test("[GDT-03] without a birth date, which the standard requires, or without a value there is no file", () => {
   const patient_info = { ...examplePatient.patient_info, birth_date: null };
   expect(gdtRecord(page, { ...examplePatient, patient_info }, loaded())).toBe("no_birth_date");
   const empty = { ...report, incidents: [], proms: [], health_data: {} };
   expect(gdtRecord(page, examplePatient, loaded({ report: empty, labs: [] }))).toBe("no_values");
 });
 
-test("[GDT-01] whatever a name and a laboratory's text are, the file keeps the standard's rules", () => {
+test("[GDT-01] with any name and any laboratory text the file follows the standard's rules", () => {
   const [one] = labs;
   const [result] = one?.results ?? [];
   if (!one || !result) throw new Error("no example of a laboratory value");
@@ -244,7 +244,7 @@ test("[GDT-01] whatever a name and a laboratory's text are, the file keeps the s
   );
 });
 
-test("lines break between words and lose no character; a field that cannot be carried is refused", () => {
+test("lines break between words and lose no character; a field that cannot be written is refused", () => {
   expect(gdtLines("eins zwei drei", 9)).toEqual(["eins zwei", "drei"]);
   expect(gdtLines("abcdefghij kl", 4)).toEqual(["abcd", "efgh", "ij", "kl"]);
   expect(() => gdtFile("6310", [{ id: "3101", text: "Ə" }])).toThrow("ISO 8859-1");

@@ -1,4 +1,4 @@
-/** The first page of the quarterly report: its numbers by hand, its places by arithmetic, the same on screen and paper. */
+/** The first page of the quarterly report: its numbers and positions are calculated, and equal on screen and paper. */
 import i18next from "i18next";
 import { JSDOM } from "jsdom";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
@@ -108,7 +108,7 @@ const textsOf = ({ shapes }: Drawing) =>
 const ofKind = <Kind extends Shape["kind"]>({ shapes }: Drawing, kind: Kind) =>
   shapes.filter((shape): shape is Extract<Shape, { kind: Kind }> => shape.kind === kind);
 
-test("[REPORT-01] the first page tells period, programme, alerts, days with a measurement and changes of the plan", async () => {
+test("[REPORT-01] the first page shows period, programme, alerts, days with a measurement and changes of the plan", async () => {
   const { facts } = await glanceIn("en-uk");
   expect(facts.map(({ name, text }) => [name, text])).toEqual([
     ["Period", "1 Oct 2026 – 31 Dec 2026"],
@@ -120,7 +120,7 @@ test("[REPORT-01] the first page tells period, programme, alerts, days with a me
   ]);
 });
 
-test("[REPORT-03] each kind of measurement has its count, first, last, lowest and highest, which are those of its table", async () => {
+test("[REPORT-03] each kind of measurement has its count, first, last, lowest and highest value, the same as in its table", async () => {
   const { drawing, content } = await glanceIn("en-uk");
   const texts = textsOf(drawing);
   expect(texts).toEqual(
@@ -141,7 +141,7 @@ test("[REPORT-03] each kind of measurement has its count, first, last, lowest an
   ]);
 });
 
-test("[REPORT-02] limits, absences and changes of the plan stand on the same axis of time as the readings", async () => {
+test("[REPORT-02] limits, absences and changes of the plan are on the same time axis as the readings", async () => {
   const { drawing } = await glanceIn("en-uk");
   const [left, right] = [34, 475];
   const start = Date.parse("2026-10-01T00:00:00+02:00");
@@ -164,12 +164,12 @@ test("[REPORT-02] limits, absences and changes of the plan stand on the same axi
 
   const dots = ofKind(drawing, "dot");
   for (const [index, day] of days.entries()) expect(dots[index]?.at[0]).toBeCloseTo(x(at7(day)), 3);
-  // 3 October was missed: two days are joined, the others stand alone
+  // 3 October was missed: two days are joined, the others are single points
   const [weight] = ofKind(drawing, "curve");
   expect(weight?.places.map(([place]) => place)).toEqual([dots[0]?.at[0], dots[1]?.at[0]]);
 });
 
-test("[REPORT-02] limits that lie close to each other can be read one by one", async () => {
+test("[REPORT-02] limits that are close to each other can be read separately", async () => {
   const limit = (type: string, value: number) => ({
     ...first(listPatientFlags.answer.example),
     type,
@@ -194,7 +194,7 @@ test("[REPORT-02] limits that lie close to each other can be read one by one", a
   for (const gap of apart) expect(gap).toBeGreaterThanOrEqual(places[0]?.size ?? 0);
 });
 
-test("[REPORT-02] what could not be read is told, and nothing else is lost", async () => {
+test("[REPORT-02] a part that could not be read is reported, and nothing else is lost", async () => {
   const { missing, drawing } = await glanceIn("en-uk", {
     flags: undefined,
     planVersions: undefined,
@@ -207,7 +207,7 @@ test("[REPORT-02] what could not be read is told, and nothing else is lost", asy
 });
 
 test.each(uiLanguages)(
-  "[REPORT-04] in %s the first page of the PDF says what the sheet on the screen says, and fits on it",
+  "[REPORT-04] in %s the first page of the PDF says the same as the sheet on the screen, and its content fits on the page",
   async (language) => {
     const { content, drawing, facts, label } = await glanceIn(language);
     const words = { lang: "de", noData: "", page: "{number}/{total}" };

@@ -25,7 +25,7 @@ const contentOf = (implants: LoadedReport["implants"]) =>
     background: { flags: [], absences: [], planVersions: [] },
   });
 
-test("[REPORT-06] the report has each session of an implant in the quarter with battery and episodes, and the leads of the last session that has them", () => {
+test("[REPORT-06] the report has each implant session of the quarter with battery and episodes, and the leads of the last session that has them", () => {
   if (!session) throw new Error("no example of a session");
   const later = {
     ...session,
@@ -36,7 +36,7 @@ test("[REPORT-06] the report has each session of an implant in the quarter with 
     leads: null,
     device_serial_number: null,
   };
-  // as they are answered: the newest first
+  // in the order of the answer: the newest first
   const { sections } = contentOf([later, session]);
   const [sessions, leads] = sections.slice(-2);
   expect(sessions?.title).toBe("Transmissions");
@@ -54,7 +54,7 @@ test("[REPORT-06] the report has each session of an implant in the quarter with 
   expect(leads?.rows).toEqual([["RV", "11.2", "2.4", "0.8", "480"]]);
 });
 
-test("[REPORT-06] no session, no table; sessions that could not be read are told", () => {
+test("[REPORT-06] without a session there is no table; sessions that could not be read are reported", () => {
   const titles = contentOf([]).sections.map(({ title }) => title);
   expect(titles.filter((title) => /Transmissions|Leads/.test(title))).toEqual([]);
   expect(contentOf([]).glance?.missing).toEqual([]);

@@ -5,7 +5,7 @@ const berlin = { nowMs: Date.parse("2026-11-20T08:00:00Z"), zone: "Europe/Berlin
 const entry = (created_at: string) => ({ status: "ONBOARDED" as const, created_at, reason: null });
 
 test("[QUART-04] the menu starts with the quarter of the patient's first status entry, in the user's zone, and has the current one selected", () => {
-  // whatever their order; the first is of 1 April in Berlin
+  // in any order; the first is of 1 April in Berlin
   const status_history = [entry("2026-09-01T08:00:00Z"), entry("2026-03-31T22:30:00Z")];
   const menu = offeredQuarters({ status_history }, null, berlin);
   expect(menu).toEqual({ offered: ["2026-Q4", "2026-Q3", "2026-Q2"], quarter: "2026-Q4" });

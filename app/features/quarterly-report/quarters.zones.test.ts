@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chosenQuarter, quarterOf, quartersBetween } from "./quarters.ts";
 
-test("[QUART-02][QUART-04] from the first status to the current quarter, newest first; no later one", () => {
+test("[QUART-02][QUART-04] the quarters run from the first status to the current one, newest first; none is later", () => {
   expect(quartersBetween("2026-02-03", "2026-11-20")).toEqual([
     "2026-Q4",
     "2026-Q3",
@@ -10,11 +10,11 @@ test("[QUART-02][QUART-04] from the first status to the current quarter, newest 
   ]);
   expect(quartersBetween("2025-12-31", "2026-01-01")).toEqual(["2026-Q1", "2025-Q4"]);
   expect(quartersBetween("2026-11-20", "2026-11-20")).toEqual(["2026-Q4"]);
-  // a status that lies ahead, by a wrong clock
+  // a status in the future, from a wrong clock
   expect(quartersBetween("2027-01-02", "2026-12-31")).toEqual(["2026-Q4"]);
 });
 
-test("[QUART-03][QUART-04] a quarter is written YYYY-Qn, and the current one is selected unless another is asked", () => {
+test("[QUART-03][QUART-04] a quarter is written YYYY-Qn, and the current one is selected unless another is requested", () => {
   expect(["2026-01-01", "2026-03-31", "2026-04-01", "2026-12-31"].map(quarterOf)).toEqual([
     "2026-Q1",
     "2026-Q1",

@@ -61,7 +61,7 @@ test("[QUART-05] each answer about well-being has its symptoms: named, none, or 
   ]);
 });
 
-test("[QUART-05] incidents by type and severity, well-being and every series of the quarter, each value at its time", async () => {
+test("[QUART-05] the report has incidents by type and severity, well-being and every series of the quarter, each value at its time", async () => {
   const instance = i18next.createInstance();
   await instance.init({ resources, lng: "en-uk", lowerCaseLng: true, defaultNS: "app" });
   const page = { t: instance.t, language: "en-uk", nowMs: 0, zone: "Europe/Berlin" } as const;
@@ -114,7 +114,7 @@ test("[QUART-05] incidents by type and severity, well-being and every series of 
   ]);
 });
 
-test("[KIND-10] other kinds of measurement have a section each, with their unit, and none without values", async () => {
+test("[KIND-10] other kinds of measurement have their own sections, with their unit; a kind without values has none", async () => {
   const instance = i18next.createInstance();
   await instance.init({ resources, lng: "de", lowerCaseLng: true, defaultNS: "app" });
   const page = { t: instance.t, language: "de", nowMs: 0, zone: "Europe/Berlin" } as const;
@@ -141,7 +141,7 @@ test("[KIND-10] other kinds of measurement have a section each, with their unit,
   ]);
 });
 
-test("[LAB-09] laboratory values of the quarter stand in the report as they were sent, converted where that is said, without those that were taken back", async () => {
+test("[LAB-09] the report has the quarter's laboratory values as sent, converted if it says so, without withdrawn ones", async () => {
   const instance = i18next.createInstance();
   await instance.init({
     resources,
@@ -184,12 +184,12 @@ test("[LAB-09] laboratory values of the quarter stand in the report as they were
     ["20. Nov. 2026, 07:40", "Kreatinin", "1,3 mg/dl; = 114,9 µmol/L (mit 113,118 g/mol)", "≤ 1,2"],
     ["20. Nov. 2026, 07:40", "Kreatinin", "9 E; Einheit unbekannt: nicht in der Kurve", "3,5–5,5"],
   ]);
-  // what could not be read is told
+  // values that could not be read are reported
   const { glance } = reportContent(page, examplePatient, { ...loaded(report), labs: undefined });
   expect(glance?.missing.join()).toContain("Laborwerte");
 });
 
-test("[EXCL-15] what of the quarter is excluded or was taken back has its time, value and unit, the reason, who and when; where it cannot be read that is said", async () => {
+test("[EXCL-15] each excluded or withdrawn value of the quarter has time, value, unit, reason, who and when; unreadable ones are reported", async () => {
   const instance = i18next.createInstance();
   await instance.init({ resources, lng: "en-uk", lowerCaseLng: true, defaultNS: "app" });
   const page = { t: instance.t, language: "en-uk", nowMs: 0, zone: "Europe/Berlin" } as const;
@@ -215,7 +215,7 @@ test("[EXCL-15] what of the quarter is excluded or was taken back has its time, 
       },
       { ...one, measured_at: "2026-09-30T22:00:00Z", excluded_at: "2026-10-01T07:30:00Z" },
     ],
-    // the quarter as Berlin has it
+    // the quarter in Berlin time
     { from: "2026-09-30T22:00:00Z", before: "2026-12-31T23:00:00Z" },
   ).map((each) => ({ ...each, by: each.excluded_by === null ? undefined : "Dr. Anna Weber" }));
   const { sections } = reportContent(page, examplePatient, { ...loaded(report), exclusions });

@@ -26,7 +26,7 @@ const remarkIn = (patientLanguage: (typeof uiLanguages)[number] | null) => ({
 });
 
 test.each(uiLanguages)(
-  "[REPORT-15] asked for in the patient's language (%s), the report has its words; the zone is the reader's, and the clinician's text is not translated",
+  "[REPORT-15] a report requested in the patient's language (%s) is in it; the zone is the reader's, the clinician's text is not translated",
   (language) => {
     const remark = remarkIn(language);
     const page = pageInLanguage(reader, "patient", remark);
@@ -48,7 +48,7 @@ test.each(uiLanguages)(
   },
 );
 
-test("[REPORT-15] else it is in the reader's: where nobody asks, where the language could not be read, where it is one that nobody knows", () => {
+test("[REPORT-15] otherwise the report is in the reader's language: not requested, not readable or an unknown language", () => {
   expect(pageInLanguage(reader, null, remarkIn("tr"))).toBe(reader);
   expect(pageInLanguage(reader, "other", remarkIn("tr"))).toBe(reader);
   expect(pageInLanguage(reader, "patient", undefined)).toBe(reader);
@@ -56,7 +56,7 @@ test("[REPORT-15] else it is in the reader's: where nobody asks, where the langu
   expect(pageInLanguage(reader, "patient", remarkIn(null))).toBe(reader);
 });
 
-test("[LETTER-11] a letter is in the writer's language or in its patient's; where that is not known, none is written", () => {
+test("[LETTER-11] a letter is in the writer's or the patient's language; if that is unknown, no letter is written", () => {
   expect(pageOfLetter(reader, false, undefined)).toBe(reader);
   expect(pageOfLetter(reader, true, remarkIn("az")).language).toBe("az");
   for (const unknown of [undefined, { isReady: false as const, error: null }, remarkIn(null)])

@@ -19,7 +19,7 @@ const head = {
   glance: null,
 };
 
-/** As another program reads it: the size of each page in points, and its words. */
+/** The size of each page in points and its words, as another program reads them. */
 async function pagesOf(content: ReportContent) {
   const bytes = await reportPdf({
     content,
@@ -39,7 +39,7 @@ async function pagesOf(content: ReportContent) {
   );
 }
 
-test("a report of many readings goes over pages of A4; every value is there once, and each page tells whose it is", async () => {
+test("a report of many readings has several pages of A4; every value is there once, and each page names the patient", async () => {
   const rows = Array.from({ length: 400 }, (_, index) => [`time ${index}`, `value ${index}`]);
   const pages = await pagesOf({
     ...head,
@@ -68,14 +68,14 @@ test("a report of many readings goes over pages of A4; every value is there once
   });
 });
 
-test("a quarter without data says so", async () => {
+test("a report says if the quarter has no data", async () => {
   const pages = await pagesOf({ ...head, sections: [] });
   expect(pages).toHaveLength(1);
   expect(pages[0]?.text).toContain("No data in this quarter.");
 });
 
 test.each(uiLanguages)(
-  "[QUART-05] in %s no time and no value is cut, on no day of a year and with the widest blood pressure",
+  "[QUART-05] in %s no time and no value is cut, on any day of a year and with the widest blood pressure",
   async (language) => {
     const { number, unit } = formatBloodPressure(200, 110, language);
     const value = `${number} ${unit}`;
@@ -93,14 +93,14 @@ test.each(uiLanguages)(
   },
 );
 
-test("a text wider than the page is cut, and no other with it", async () => {
+test("a text wider than the page is cut, and no other text", async () => {
   const rows = [["a".repeat(300), "High", "3"]];
   const heads = ["Type", "Severity", "Number"];
   const [page] = await pagesOf({ ...head, sections: [{ title: "Incidents", heads, rows }] });
   expect(page?.text).toEqual(expect.arrayContaining(["Type", "Severity", "Number", "High", "3"]));
 });
 
-test("[QUART-05] a cell that is too wide for the page goes on in the next line: every word of it is there", async () => {
+test("[QUART-05] a cell that is too wide for the page continues in the next line with every word", async () => {
   const symptoms = Array.from({ length: 40 }, (_, index) => `symptom${index}`);
   const rows = [
     ["20 Nov 2026, 08:00", "3 / 4", symptoms.join(", ")],
@@ -132,7 +132,7 @@ test.each([
   ["en-uk", "en-GB"],
   ["tr", "tr"],
 ] as const)(
-  "[REPORT-07] the PDF in %s tells its language, its title, headings, tables with head cells and pictures in words; what is drawn besides is an artifact",
+  "[REPORT-07] the PDF in %s has its language, title, headings, tables with header cells and alternative texts; other drawings are artifacts",
   async (language, lang) => {
     const rows = Array.from({ length: 30 }, (_, index) => [`time ${index}`, `value ${index}`]);
     const glance = {
@@ -168,7 +168,7 @@ test.each([
         if (each === OPS.endMarkedContent) depth -= 1;
         if (each === OPS.showText || each === OPS.constructPath) drawnAt.push(depth);
       }
-      // nothing is drawn outside of a part and of an artifact
+      // nothing is drawn outside a part or an artifact
       expect(new Set(drawnAt)).toEqual(new Set([1]));
     }
     const [first = {}, second = {}] = trees;
@@ -188,7 +188,7 @@ test.each([
   },
 );
 
-test("[REPORT-13] the clinician's text stands on the first page as it was typed, and a long one goes on page by page, whole", async () => {
+test("[REPORT-13] the clinician's text is on the first page as typed, and a long one continues on the next pages, complete", async () => {
   const short = "Dear colleague,\n\nweight is stable – “dry”.\n    Çok iyi, Əla; 5 < 6 & 7 > 2";
   const remark = (text: string) => ({
     title: "Text of the clinic",
@@ -202,7 +202,7 @@ test("[REPORT-13] the clinician's text stands on the first page as it was typed,
   expect(onPaper.indexOf("Text of the clinic")).toBeLessThan(onPaper.indexOf("Weight"));
   expect(onPaper).toContain("Dr. Anna Weber, 20 Nov 2026, 08:05 · version 2");
 
-  // the longest one: a word without a place to break among them
+  // the longest one: a word without a place for a line break
   const words = Array.from({ length: 1_100 }, (_, index) => `word${index}`);
   const longest = `${words.join(" ")}\n${"x".repeat(300)}`.slice(0, 10_000);
   const pages = await pagesOf({ ...head, sections, remark: remark(longest) });
@@ -211,7 +211,7 @@ test("[REPORT-13] the clinician's text stands on the first page as it was typed,
   const found = all.join(" ").split(/\s+/);
   expect(words.filter((word) => !found.includes(word))).toEqual([]);
   expect(all.join("").match(/x/g)?.length).toBeGreaterThanOrEqual(300);
-  // what follows it stands below it, and each page has its foot
+  // the following content is below it, and each page has its foot
   pages.forEach(({ text }, index) =>
     expect(text).toContain(`Page ${index + 1} of ${pages.length}`),
   );

@@ -7,7 +7,7 @@ const keys = ((key: string) => key) as unknown as TFunction;
 const hrefs = (role: string, hasImplants = false) =>
   screensOf(keys, { role, hasImplants }).map(({ href }) => href);
 
-test("every screen stands once, for whom it is", () => {
+test("every screen appears once, only for its roles", () => {
   for (const role of ["HCP", "PBA", "ADMIN", "CUSTOMER_SUPPORT"])
     expect(new Set(hrefs(role, true)).size).toBe(hrefs(role, true).length);
   expect(hrefs("HCP")).toContain("/statistics");
@@ -16,17 +16,17 @@ test("every screen stands once, for whom it is", () => {
   expect(hrefs("PBA")).not.toContain("/profile/quality-report");
 });
 
-test("the bar has the implants between devices and limits, where there are any", () => {
+test("the bar shows the implants between devices and thresholds, if there are any", () => {
   const bar = (hasImplants: boolean) =>
     framed(screensOf(keys, { role: "HCP", hasImplants }), "bar").map(({ href }) => href);
   expect(bar(false)).toEqual(["/dashboard", "/patients", "/devices", "/thresholds", "/support"]);
   expect(bar(true)[3]).toBe("/implants/inbox");
 });
 
-test("whatever has an address of its own is a screen that can be found, or is named here as none", () => {
+test("every address is a screen that can be found, or is listed here as not a screen", () => {
   const ofNoScreen = [
     "/",
-    // a list within a screen, a step of a form, and what the search itself offers as an action
+    // a list within a screen, a step of a form, and actions that the search itself offers
     "/dashboard/warnings",
     "/insights/incidents",
     "/statistics/patients",
@@ -35,7 +35,7 @@ test("whatever has an address of its own is a screen that can be found, or is na
     "/onboarding/keep",
     "/onboarding/serial-check",
     "/search",
-    // before and after a session, and what the frame says of it
+    // before and after a session, and linked in the frame
     "/signup",
     "/setup",
     "/privacy",

@@ -63,7 +63,7 @@ test.each(statusActionNames)(
 const lost = () =>
   new V1Error({ definition: activatePatient, code: "timed_out", status: 0, reason: "late" });
 
-test("a call whose answer was lost counts when the status has changed", async () => {
+test("a call whose answer was lost counts if the status has changed", async () => {
   const after = { ...examplePatient, status: { ...examplePatient.status, status: "OFFBOARDING" } };
   const { sent, record, run } = stage((name) =>
     name === "get-patient" ? after : Promise.reject(lost()),
@@ -73,7 +73,7 @@ test("a call whose answer was lost counts when the status has changed", async ()
   expect(record).toHaveBeenCalledOnce();
 });
 
-test("and fails when it has not", async () => {
+test("a call whose answer was lost fails if the status has not changed", async () => {
   const { record, run } = stage((name) =>
     name === "get-patient" ? examplePatient : Promise.reject(lost()),
   );

@@ -7,13 +7,13 @@ const modes = [
   [3, null],
 ] as const;
 
-test.each(modes)("[OFFB-05][OFFB-06] offboarding mode %s is told as %s", (mode, by) => {
+test.each(modes)("[OFFB-05][OFFB-06] offboarding mode %s is shown as %s", (mode, by) => {
   const tell = vi.fn<() => void>();
   expect(offboardedBy(mode, tell)).toBe(by);
   expect(tell).not.toHaveBeenCalled();
 });
 
-test("[STAT-23] an unknown offboarding type is told to the log, and nothing is shown or thrown", () => {
+test("[STAT-23] an unknown offboarding type is reported to the log, and nothing is shown or thrown", () => {
   const tell = vi.fn<() => void>();
   expect(offboardedBy(9, tell)).toBeNull();
   expect(tell).toHaveBeenCalledExactlyOnceWith("offboarding_mode");
@@ -38,7 +38,7 @@ test.each([
   expect(reactivationMessages(programme)).toEqual(messages);
 });
 
-test("[STAT-19] where offboarding is automatic the second message is not shown", () => {
+test("[STAT-19] if offboarding is automatic, the second message is not shown", () => {
   expect(reactivationMessages(null, { onboarding: 1, offboarding: 3 })).toEqual([
     "provider_contacts",
   ]);

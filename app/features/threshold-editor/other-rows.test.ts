@@ -1,4 +1,4 @@
-/** Limits of other kinds in the editor: their places, their fields, and what somebody else changed of them. */
+/** Limits of other kinds in the editor: their places, their fields, and how another user changed them. */
 import { expect, test } from "vitest";
 import { isOtherLimit, otherLimits } from "#contract/codes/other-limit.ts";
 import type { FlagRule } from "#contract/flag.ts";
@@ -24,7 +24,7 @@ const glucose = (upper_limit: number, unit: string, is_active = true) => ({
   flag_info: { upper_limit, unit },
 });
 
-test("[KIND-16] limits of other kinds have places only where the backend takes them; what it does not tell travels back as it came", () => {
+test("[KIND-16] limits of other kinds have places only if the backend accepts them; other rules are sent back unchanged", () => {
   const spo2 = {
     type: "ABS_SPO2_LOWER",
     severity: 300 as const,
@@ -42,7 +42,7 @@ test("[KIND-16] limits of other kinds have places only where the backend takes t
   const all = toEditorRules(received, otherLimits);
   expect(all.others).toEqual([]);
   expect(all.rules.filter(({ is_active }) => is_active)).toEqual(received);
-  // what was never set is not sent; what was set and switched off keeps its number
+  // a limit that was never set is not sent; one that was set and switched off keeps its number
   const sent = toSentRules(all, received);
   expect(sent.filter(({ type }) => isOtherLimit(type))).toEqual(expect.arrayContaining(received));
   expect(sent).toHaveLength(none.rules.length + 2);
@@ -52,7 +52,7 @@ test("[KIND-16] limits of other kinds have places only where the backend takes t
   );
 });
 
-test("[KIND-16] a limit of glucose goes through the form with its unit, and its faults and hints know it", () => {
+test("[KIND-16] a limit of glucose goes through the form with its unit, and its faults and hints use that unit", () => {
   const { rules } = toEditorRules([glucose(180, "mg/dL")], otherLimits);
   const place = "X_ABS_GLUCOSE_UPPER.300.0";
   expect(readRules(posted(rules), rules)).toEqual(rules);
@@ -62,10 +62,10 @@ test("[KIND-16] a limit of glucose goes through the form with its unit, and its 
   expect(fieldFaults(readRules(posted(rules, { [`${place}.unit`]: "mmol/L" }), rules))).toEqual({
     [`${place}.upper_limit`]: ["out_of_range"],
   });
-  // a unit that nobody offers does not count
+  // a unit that the form does not offer does not count
   const odd = readRules(posted(rules, { [`${place}.unit`]: "mg/L" }), rules);
   expect(odd).toEqual(rules);
-  // what was chosen in an inactive rule comes back with the page
+  // the choice in an inactive rule returns with the page
   const off = posted(rules, { [`${place}.is_active`]: null, [`${place}.unit`]: "mmol/L" });
   expect(typedOfInactive(off, readRules(off, rules))).toEqual({ [`${place}.unit`]: "mmol/L" });
   const hint = (yellow: number, unit: string) =>
@@ -82,7 +82,7 @@ test("[KIND-16] a limit of glucose goes through the form with its unit, and its 
   ]);
 });
 
-test("[KIND-16] somebody else's limit of another kind is told beside one's own, and the rows stay", () => {
+test("[KIND-16] another user's limit of another kind is shown beside the user's own, and the rows stay", () => {
   const began = {
     ...toEditorRules([], otherLimits),
     base: { received: [], otherTypes: otherLimits },

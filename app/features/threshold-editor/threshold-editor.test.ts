@@ -47,7 +47,7 @@ function posted(rules: readonly FlagRule[], changes: Record<string, string | nul
   };
 }
 
-test("[VAL-34] a number is read with point or comma; what is no number is empty", () => {
+test("[VAL-34] a number is read with point or comma; a text that is not a number is empty", () => {
   expect(["3", "3,5", "3.5", " 140 ", "-2", "−2", ".5"].map(readNumber)).toEqual([
     3, 3.5, 3.5, 140, -2, -2, 0.5,
   ]);
@@ -60,7 +60,7 @@ test("[VAL-34] a number is read with point or comma; what is no number is empty"
   ]);
 });
 
-test("[THR-01] templates stand by title, without regard to capitals", () => {
+test("[THR-01] templates are sorted by title, regardless of capitals", () => {
   const group = (title: string) => ({ template_group: { id: title, title }, flag_templates: [] });
   const titles = sortTemplates(["tight", "Äpfel", "Standard 10", "standard 2"].map(group));
   expect(titles.map(({ template_group }) => template_group.title)).toEqual([
@@ -71,7 +71,7 @@ test("[THR-01] templates stand by title, without regard to capitals", () => {
   ]);
 });
 
-test("[THR-20][PTHR-05] six limits, a rise without default and NO_ADHERENCE have places; other rules stay as they came", () => {
+test("[THR-20][PTHR-05] six limits, a rise without default and NO_ADHERENCE have places; other rules stay unchanged", () => {
   const spo2 = { ...limit("ABS_SPO2_LOWER", "lower_limit", 90), note: "kept" };
   const unknown = { type: "NEW_TYPE", severity: 300, is_active: true, flag_info: { a: [1] } };
   const oddShape = {
@@ -103,7 +103,7 @@ test("[THR-20][PTHR-05] six limits, a rise without default and NO_ADHERENCE have
   expect(toSentRules(editor, received).slice(-4)).toEqual([spo2, fourth, unknown, oddShape]);
 });
 
-test("parameters that we do not know travel back with their rule", () => {
+test("unknown parameters are sent back with their rule", () => {
   const received = [{ ...gain(3), flag_info: { ...gain(3).flag_info, reference: "median" } }];
   const [sent] = toSentRules(toEditorRules(received), received).filter(
     ({ flag_info }) => flag_info["reference"] !== undefined,
@@ -114,7 +114,7 @@ test("parameters that we do not know travel back with their rule", () => {
   });
 });
 
-test("[PTHR-04][THR-22][THR-23][THR-24] every rule goes through the form's fields and comes back the same", () => {
+test("[PTHR-04][THR-22][THR-23][THR-24] every rule goes through the form's fields and is read back unchanged", () => {
   const rules = defaultRules().map((rule) => ({ ...rule, is_active: true }));
   expect(readRules(posted(rules), defaultRules())).toEqual(rules);
   const values = fieldValues(rules, "en-uk");
@@ -127,7 +127,7 @@ test("[PTHR-04][THR-22][THR-23][THR-24] every rule goes through the form's field
   expect(values["NO_ADHERENCE.200.0.n_days"]).toBe("3");
 });
 
-test("[THR-22] a gain of weight is asked for in kg, within days", async () => {
+test("[THR-22] the form requests a gain of weight in kg, within days", async () => {
   const t = await i18next.createInstance().init({
     resources,
     lng: "en-uk",
@@ -138,7 +138,7 @@ test("[THR-22] a gain of weight is asked for in kg, within days", async () => {
   expect(unitText({ t, language: "en-uk" }, "INCR_WEIGHT", "day_count")).toBe("days");
 });
 
-test("[THR-21] a well-being rule is read with its bounds, how they count, and whether a symptom raises", () => {
+test("[THR-21] a well-being rule is read with its bounds, how they count, and whether a symptom triggers it", () => {
   const rules = readRules(
     posted(defaultRules(), {
       "WELLBEING_EVALUATION.200.0.is_active": "on",
@@ -160,7 +160,7 @@ test("[THR-21] a well-being rule is read with its bounds, how they count, and wh
   });
 });
 
-test("what is typed into an inactive rule does not count, and what is not sent stays", () => {
+test("input in an inactive rule does not count, and fields that are not sent stay", () => {
   const stored = toEditorRules([gain(3)]).rules;
   const typedWhileOff = posted(stored, {
     "INCR_WEIGHT.300.0.is_active": null,
@@ -183,7 +183,7 @@ test("what is typed into an inactive rule does not count, and what is not sent s
   });
 });
 
-test("faults stand under the name of their field", () => {
+test("faults are listed under the name of their field", () => {
   const typed = posted(defaultRules(), {
     "INCR_WEIGHT.300.0.is_active": "on",
     "INCR_WEIGHT.300.0.change": "viel",
@@ -208,7 +208,7 @@ test("faults stand under the name of their field", () => {
   });
 });
 
-test("hints tell of a warning that can never be seen, and leave the rest alone", () => {
+test("hints point out a warning that can never appear, and nothing else", () => {
   const hintsOf = (...rules: object[]) => sanityHints(toEditorRules(rules as never[]).rules);
   const upper = (value: number, severity: 200 | 300) =>
     limit("ABS_BP_SYS_UPPER", "upper_limit", value, severity);
@@ -240,7 +240,7 @@ test("a template over a patient's limits keeps the patient's other types, unless
   expect(withTemplate(own, [theirs]).others).toEqual([theirs]);
 });
 
-test("[VAL-33] titles are compared exactly, after trimming; the own one passes where it is told", () => {
+test("[VAL-33] titles are compared exactly, after trimming; a template's own title is allowed", () => {
   const groups = [{ template_group: { id: "a", title: "Standard" }, flag_templates: [] }];
   expect(isTitleTaken(groups, " Standard ")).toBe(true);
   expect(isTitleTaken(groups, "standard")).toBe(false);
@@ -251,7 +251,7 @@ test("[VAL-33] titles are compared exactly, after trimming; the own one passes w
   expect(mayBeStored(checkEditor({ ...editor, title: "Standard" }, groups, "a"))).toBe(true);
 });
 
-test("[WHOLE-04] a title is let in whole; one that is too long is refused with the limit", () => {
+test("[WHOLE-04] a title of 1000 characters is accepted; a longer one is refused with the limit", () => {
   const editor = { ...toEditorRules([]), base: { received: [] } };
   const faultOf = (title: string) => checkEditor({ ...editor, title }, []).titleFault;
   expect(faultOf("x".repeat(1000))).toBeUndefined();
@@ -259,7 +259,7 @@ test("[WHOLE-04] a title is let in whole; one that is too long is refused with t
   expect(faultOf("x".repeat(1001))).toBe("title_too_long");
 });
 
-test("the hidden fields bring back what the edit began from; broken ones begin from the defaults", () => {
+test("the hidden fields restore the starting point of the edit; broken ones start from the defaults", () => {
   const received = [gain(3), { type: "NEW", severity: 300, is_active: true, flag_info: {} }];
   const editor = {
     groupId: "5a5c3b1e-7e81-42a3-8e5f-6a7b8c9d0e61",
@@ -276,7 +276,7 @@ test("the hidden fields bring back what the edit began from; broken ones begin f
   expect(readEditor(form).base.received).toEqual([]);
 });
 
-test("after a stale save one sees what the other changed, beside the own values", () => {
+test("after a stale save the user sees the other user's changes beside the own values", () => {
   const editor = {
     title: "Mine",
     ...toEditorRules([gain(3), gain(1, 200)]),
@@ -298,7 +298,7 @@ test("after a stale save one sees what the other changed, beside the own values"
   expect(renamed.stale).toEqual({ changes: [], titles: ["Old", "New"] });
 });
 
-test("the editor comes back from the stored form: what was typed, its faults, and what somebody else stored", () => {
+test("the editor is restored from the stored form: what was typed, its faults, and what another user stored", () => {
   const received = [gain(2), gain(1, 200)];
   const began = { ...toEditorRules(received), base: { received, title: "Old", version: 1 } };
   const form = new FormData();
@@ -334,7 +334,7 @@ test("the editor comes back from the stored form: what was typed, its faults, an
   expect(editorOfForm(undefined)).toBeUndefined();
 });
 
-test("changed is what stands otherwise in the form, not what a hidden parameter says", () => {
+test("a difference in the form's fields counts as a change, a hidden parameter does not", () => {
   const rules = toEditorRules([gain(3)]).rules;
   expect(isChanged({ rules, title: "A " }, { rules, title: "A" })).toBe(false);
   expect(isChanged({ rules, title: "B" }, { rules, title: "A" })).toBe(true);

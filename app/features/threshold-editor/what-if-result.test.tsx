@@ -13,7 +13,7 @@ beforeAll(async () => {
   t = instance.t;
 });
 
-/** What the list of lost incidents tells between the rule and the time. */
+/** The text of the list of lost incidents between the rule and the time. */
 function toldOf(
   type: string,
   value: number | null,
@@ -38,11 +38,11 @@ test.each([
   ["WELLBEING_EVALUATION", 4, "very poor"],
   ["ECG_AFIB", 1, undefined],
   ["NO_ADHERENCE", null, undefined],
-])("a lost incident of %s is told as the checklist tells it", (type, value, told) => {
+])("a lost incident of %s has the same text as in the checklist", (type, value, told) => {
   expect(toldOf(type, value)).toBe(told);
 });
 
-test("[KIND-18] a lost incident of glucose has the unit of its meter, and none that is guessed", () => {
+test("[KIND-18] a lost incident of glucose has the unit of its meter; no unit is guessed", () => {
   const told = (quantity: string | null) => toldOf("X_ABS_GLUCOSE_UPPER", 11, quantity);
   expect(told("blood_glucose_mmol_l")).toBe("11\u00a0mmol/L");
   expect(told("blood_glucose_mg_dl")).toBe("11\u00a0mg/dL");

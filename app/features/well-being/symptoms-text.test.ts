@@ -16,6 +16,6 @@ test("[GRAPH-17] null reads none provided, empty no symptoms, otherwise the symp
   expect(symptomsText(t, ["SWOLLEN_LEGS", "FATIGUE"])).toBe("Symptoms: swollen legs, fatigue");
 });
 
-test("a symptom that nobody knows is shown as it came", () => {
+test("an unknown symptom is shown unchanged", () => {
   expect(symptomsText(t, ["HICCUPS", "toString"])).toBe("Symptoms: HICCUPS, toString");
 });
