@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { callsOf, openApiDocument, withReferences } from "./openapi-document.ts";
 
-test("[APIDOC-02] what a schema refers to stands in its place, and one that holds itself ends", () => {
+test("[APIDOC-02] a reference is replaced by its schema, and a schema that refers to itself ends", () => {
   const schemas = {
     Person: {
       type: "object",
@@ -18,7 +18,7 @@ test("[APIDOC-02] what a schema refers to stands in its place, and one that hold
   });
 });
 
-test("[APIDOC-02] calls have the backend's name, or method and path where it gives none", () => {
+test("[APIDOC-02] calls have the backend's name, or method and path if it gives none", () => {
   const document = openApiDocument.parse({
     openapi: "3.1.0",
     info: { title: "A clinic", version: "7" },

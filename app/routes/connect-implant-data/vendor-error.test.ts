@@ -3,7 +3,7 @@ import type { ImplantCredential } from "#contract/implant-credential.ts";
 import { disconnectOne, NotConnected } from "./disconnect-one.ts";
 import { vendorErrorKey } from "./vendor-error.ts";
 
-test("[IMPL-17] wrong credentials of MEDTRONIC have their own message, everything else is the service", () => {
+test("[IMPL-17] wrong credentials of MEDTRONIC have their own message, other errors are errors of the service", () => {
   expect(vendorErrorKey("MEDTRONIC", "INVALID_CREDENTIALS")).toBe("invalid_credentials");
   const rest = ["SERVICE_UNAVAILABLE", "TOO_MANY_REQUESTS", "CONNECTION_UNKNOWN_ERROR", "NEW", ""];
   for (const type of [...rest, undefined])
@@ -18,7 +18,7 @@ const credential = (connection_status: string): ImplantCredential => ({
   data: { client_type: "BIOTRONIK", client_id: null, username: null },
 });
 
-test("[IMPL-11] disconnecting what is not connected is an error and sends no call", async () => {
+test("[IMPL-11] disconnecting a credential that is not connected is an error and sends no call", async () => {
   const send = vi.fn<(id: string) => Promise<void>>(() => Promise.resolve());
   await expect(disconnectOne(credential("NOT_CONNECTED"), send)).rejects.toThrow(NotConnected);
   await expect(disconnectOne(undefined, send)).rejects.toThrow(NotConnected);

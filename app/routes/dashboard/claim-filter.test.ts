@@ -26,7 +26,7 @@ const holders = { holderOf: (id: string) => held.get(id), me: "me", nowMs };
 const inTime = [card("free", nowMs), card("mine", nowMs + 1), card("of another", null)];
 const ids = (cards: readonly ReviewCard[]) => cards.map(({ item }) => item.patient_id);
 
-test("[CLAIM-13] the filter is what the address says, and all of what it does not know", () => {
+test("[CLAIM-13] the filter comes from the address; without a known value it is all", () => {
   const of = (search: string) => claimFilterOf(new URLSearchParams(search));
   expect(["claimed=mine", "claimed=unclaimed", "claimed=theirs", ""].map(of)).toEqual([
     "mine",
@@ -36,7 +36,7 @@ test("[CLAIM-13] the filter is what the address says, and all of what it does no
   ]);
 });
 
-test("[CLAIM-14] each filter shows whom it names, and whoever is overdue, in the order of work", () => {
+test("[CLAIM-14] each filter shows the patients it names and all overdue ones, in the order of work", () => {
   expect(ids(filterCards(inTime, "mine", holders))).toEqual(["mine"]);
   expect(ids(filterCards(inTime, "unclaimed", holders))).toEqual(["free"]);
   const late = [card("late of another", nowMs - 1), ...inTime];
@@ -45,7 +45,7 @@ test("[CLAIM-14] each filter shows whom it names, and whoever is overdue, in the
   expect(ids(filterCards(late, "all", holders))).toEqual(ids(late));
 });
 
-test("[CLAIM-14] a list that an overdue patient has widened is told apart from one that has only whom it names", () => {
+test("[CLAIM-14] a list widened by an overdue patient is distinguished from one with only the patients that the filter names", () => {
   const late = [card("late of another", nowMs - 1), ...inTime];
   expect(isWidened(late, "mine", holders)).toBe(true);
   expect(isWidened(late, "all", holders)).toBe(false);

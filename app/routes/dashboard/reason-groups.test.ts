@@ -17,7 +17,7 @@ const told = (items: readonly ReviewItem[]) =>
     patients.map(({ patient_id }) => patient_id),
   ]);
 
-test("[GROUP-01] each patient stands under the gravest kind, of several under the newest, in the order of the list", () => {
+test("[GROUP-01] each patient is listed under the most severe kind, of several under the newest, in the order of the list", () => {
   expect(
     told([
       reviewItem("a", [incident("INCR_WEIGHT", 300)]),
@@ -32,7 +32,7 @@ test("[GROUP-01] each patient stands under the gravest kind, of several under th
   ]);
 });
 
-test("[GROUP-01] whatever the list: nobody is lost or doubled, each group is in the list's order, and so are their first ones", () => {
+test("[GROUP-01] for any list: no patient is lost or doubled, each group is in the list's order, and so are the first patients of the groups", () => {
   const kinds = fc.constantFrom("INCR_WEIGHT", "ECG_AF", "ABS_HEART_RATE_UPPER");
   const some = fc.array(fc.tuple(kinds, fc.constantFrom(200, 300)), { minLength: 1, maxLength: 4 });
   fc.assert(

@@ -13,7 +13,7 @@ test("[DASH-02] a patient with yellow incidents alone is left out", () => {
   expect(cards.map((card) => card.item.patient_id)).toEqual(["both"]);
 });
 
-test("[DASH-05] a patient is reviewed when no incident is open, of whatever severity", () => {
+test("[DASH-05] a patient is reviewed when no incident of any severity is open", () => {
   const [closed, open] = [
     reviewItem("closed", [reviewIncident(seen)]),
     reviewItem("open", [reviewIncident(seen), reviewIncident({ severity: 200 })]),
@@ -46,7 +46,7 @@ test("[THR-27] on a card a kind at 200 is a warning, one at 300 an alert", () =>
   ]);
 });
 
-test("[DASH-09] every kind once; an implant alert is one kind", () => {
+test("[DASH-09] every kind is listed once; an implant alert is one kind", () => {
   const implant = { incident_type: "ImplantAlert", flag_type: null };
   const [card] = reviewCards([
     reviewItem("a", [

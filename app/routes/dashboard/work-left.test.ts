@@ -29,7 +29,7 @@ const answer = (items: ReviewItem[], dueToday: number | null) => ({
   dueToday,
 });
 
-test("[WORK-01] begins with the first patient who waits, and never with a reviewed one", () => {
+test("[WORK-01] the work begins with the first patient who waits, and never with a reviewed one", () => {
   const waiting = [
     reviewed,
     reviewItem("b", [incident(300, tomorrow), incident(300, tomorrow)]),
@@ -40,7 +40,7 @@ test("[WORK-01] begins with the first patient who waits, and never with a review
   expect(left(waiting, answer(warned, 1))).toEqual(told);
 });
 
-test("[WORK-02] with every alert seen to, the warnings are next, the one due first before the others", () => {
+test("[WORK-02] when every alert is reviewed, the warnings are next, the one due first before the others", () => {
   for (const day of [[], [reviewed]])
     expect(left(day, answer(warned, 1))).toEqual({
       kind: "warnings",
@@ -51,7 +51,7 @@ test("[WORK-02] with every alert seen to, the warnings are next, the one due fir
   expect(left([reviewed], answer(warned, null))).toMatchObject({ patients: 2, dueToday: 0 });
 });
 
-test("[WORK-03] nothing is left only when there is neither alert nor warning, and not when that cannot be told", () => {
+test("[WORK-03] nothing is left only if there is neither alert nor warning; if that could not be read, it is unknown", () => {
   expect(left([reviewed], answer([], 0))).toEqual({ kind: "nothing" });
   expect(left([reviewed], undefined)).toEqual({ kind: "nothing" });
   expect(left([], undefined)).toEqual({ kind: "nothing" });

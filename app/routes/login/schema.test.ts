@@ -15,7 +15,7 @@ test("[VAL-01][VAL-02] the username is sent trimmed, the password as typed; neit
   ]);
 });
 
-test("what is too long is told as such", () => {
+test("an input that is too long is reported as too long", () => {
   const { error } = loginSchema.safeParse({
     username: "x".repeat(usernameLengthMax + 1),
     password: "x".repeat(passwordLengthMax + 1),

@@ -12,7 +12,7 @@ const judge = (differs: object, isDemo = false) => {
 };
 const queue = { waiting: 1, oldest_at: "2026-11-20T08:54:00+01:00", failed: 0 };
 
-test("[OPERATOR-02] where all is well nothing is advised; each bad value has its own advice", () => {
+test("[OPERATOR-02] if all values are good there is no advice; each bad value has its own advice", () => {
   expect(judge({ webhooks: { waiting: 0, oldest_at: null, failed: 0 } })).toEqual([]);
   const cases: [differs: object, expected: string[]][] = [
     [{ database: { ...well.database, kind: "pglite" } }, ["database", "look", "pglite"]],
@@ -53,7 +53,7 @@ test("[OPERATOR-02] where all is well nothing is advised; each bad value has its
   for (const [differs, expected] of cases) expect(judge(differs)).toEqual([expected]);
 });
 
-test("[OPERATOR-02] at its bound a value is still fine, and a demo needs neither a server nor backups", () => {
+test("[OPERATOR-02] a value at its limit is still good, and a demo needs neither a server nor backups", () => {
   expect(judge({ mails: { ...queue, oldest_at: "2026-11-20T08:55:00+01:00" } })).toEqual([]);
   expect(judge({ free_bytes: 500_000_000 })).toEqual([]);
   expect(judge({ backup: null, database: { ...well.database, kind: "pglite" } }, true)).toEqual([]);

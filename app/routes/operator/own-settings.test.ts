@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ownSettings } from "./own-settings.ts";
 
-test("[OPERATOR-03] what is set is told with its source, a secret never with its value", () => {
+test("[OPERATOR-03] each setting is shown with its source, a secret never with its value", () => {
   const source = {
     PORT: "3000",
     DATABASE_URL: "postgres://vigil:hunter2@db/vigil",

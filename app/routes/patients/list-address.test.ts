@@ -31,7 +31,7 @@ test("[LIST-11] another heading starts descending, and every new order at the fi
   });
 });
 
-test("an address says what it was read from", () => {
+test("an address is written as it was read", () => {
   for (const address of [
     "/patients?view=Ab3&tab=OFFBOARDED&sort=last_transmission_at&direction=asc&skip=200",
     "/patients?tab=ONBOARDED",
@@ -41,7 +41,7 @@ test("an address says what it was read from", () => {
     expect(listHref(read(address.split("?")[1] ?? ""))).toBe(address);
 });
 
-test("what an address cannot mean counts as absent", () => {
+test("an invalid value in an address counts as absent", () => {
   for (const search of [
     "tab=IN_HOSPITAL",
     "tab=x",

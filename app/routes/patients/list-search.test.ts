@@ -12,7 +12,7 @@ const at = (search: string, programme: "EIT_HEALTH" | "HEART_FAILURE" = "HEART_F
   readListAddress(new URLSearchParams(search), programme);
 const everybody = listSearch(undefined, "ONBOARDED", "HEART_FAILURE");
 
-test("[API-12, LIST-10] the list asks for its first window of 100, by alerts, descending", () => {
+test("[API-12, LIST-10] the list requests its first window of 100, by alerts, descending", () => {
   expect(listQuery(at(""), everybody)).toEqual({
     skip: 0,
     limit: 100,
@@ -35,7 +35,7 @@ test("[LIST-09] words, order, window and filters all go to the server", () => {
   });
 });
 
-test("[LIST-04] without a filter a tab of the study asks for all of its steps, with one for those chosen", () => {
+test("[LIST-04] without a filter a tab of the study requests all of its steps, with a filter only the chosen ones", () => {
   const address = at("tab=REMOTE_MONITORING", "EIT_HEALTH");
   const steps = (stored: typeof view | undefined) =>
     listQuery(address, listSearch(stored, address.tab, "EIT_HEALTH")).program_steps;
@@ -51,7 +51,7 @@ test("[LIST-12] steps can be chosen in the study only, reasons on the offboarded
   expect(reasonChoices("ONBOARDED")).toEqual([]);
 });
 
-test("[LABEL-06] labels filter on every tab, beside words and other filters; what is no id counts as absent", () => {
+test("[LABEL-06] labels filter on every tab, beside search words and other filters; a malformed id counts as absent", () => {
   const label = "6b4d2a0d-8f92-43b4-9f60-7b8c9d0e1f79";
   const labelled = { ...view, filters: { ...view.filters, label_ids: [label, "x"] } };
   for (const tab of ["ONBOARDED", "OFFBOARDED"] as const)
@@ -67,7 +67,7 @@ test("[LABEL-06] labels filter on every tab, beside words and other filters; wha
   expect(isNarrowed(alone)).toBe(true);
 });
 
-test("[CONNF-06] states of connectivity filter beside words and other filters, on the tabs of those who are on the desk", () => {
+test("[CONNF-06] states of connectivity filter beside search words and other filters, on the tabs of patients in care", () => {
   const silent = { ...view, filters: { connectivity_states: ["late", "disconnected", "red"] } };
   const asked = (tab: "ONBOARDED" | "OFFBOARDED") =>
     listQuery(at(`tab=${tab}`), listSearch(silent, tab, "HEART_FAILURE"));
@@ -79,7 +79,7 @@ test("[CONNF-06] states of connectivity filter beside words and other filters, o
   expect(isNarrowed({ ...everybody, connectivity: ["late"] })).toBe(true);
 });
 
-test("a filter of another tab rests", () => {
+test("a filter of another tab has no effect", () => {
   const search = listSearch({ ...view, search: "" }, "ONBOARDED", "HEART_FAILURE");
   expect(search).toEqual({ search: "", steps: [], reasons: [], labels: [], connectivity: [] });
   expect(isNarrowed(search)).toBe(false);

@@ -32,19 +32,19 @@ test("[LIST-05] the list opens on in hospital in the study programme and on in c
   expect(defaultTab("HEART_FAILURE")).toBe("ONBOARDED");
 });
 
-test("[LIST-04] the tabs of the study ask for their steps", () => {
+test("[LIST-04] the tabs of the study request their steps", () => {
   expect(tabRequest("IN_HOSPITAL").steps).toEqual([100, 200]);
   expect(tabRequest("REMOTE_MONITORING").steps).toEqual([300, 400, 500, 600]);
 });
 
-test("[LIST-06] offboarded tabs ask for who is on the way out as well, the study's other tabs for who is in", () => {
+test("[LIST-06] offboarded tabs also request patients being offboarded, the study's other tabs those being onboarded", () => {
   for (const tab of ["OFFBOARDED", "EIT_OFFBOARDED"] as const)
     expect(tabRequest(tab)).toEqual({ status: ["OFFBOARDING", "OFFBOARDED"] });
   for (const tab of ["IN_HOSPITAL", "REMOTE_MONITORING"] as const)
     expect(tabRequest(tab).status).toEqual(["ONBOARDING", "ONBOARDED"]);
 });
 
-test("[LIST-07] waiting for login and in care count by the totals of the summary", () => {
+test("[LIST-07] waiting for login and in care use the totals of the summary", () => {
   expect(tabCount("ONBOARDING", { HEART_FAILURE: heartFailure })).toBe(1);
   expect(tabCount("ONBOARDED", { HEART_FAILURE: heartFailure })).toBe(20);
 });

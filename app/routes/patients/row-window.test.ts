@@ -17,7 +17,7 @@ const rows = (
 const nothingSought = { search: "", steps: [], reasons: [], labels: [], connectivity: [] };
 const at = (search: string) => readListAddress(new URLSearchParams(search), "HEART_FAILURE");
 
-test("a full window is followed by the next one, as a page and as rows alone", () => {
+test("a full window is followed by the next one, as a page and as rows only", () => {
   expect(nextRows(at("tab=ONBOARDED&skip=100"), rows(100, 431), 100)).toEqual({
     pageHref: "/patients?tab=ONBOARDED&skip=200",
     partHref: "/parts/patient-rows?tab=ONBOARDED&skip=200&first=100",
@@ -30,12 +30,12 @@ test("nothing follows the last row", () => {
   expect(nextRows(at(""), rows(0, 0), 0)).toBeNull();
 });
 
-test("where the backend tells no total, a full window may have one behind it", () => {
+test("if the backend gives no total, another window may follow a full one", () => {
   expect(nextRows(at(""), rows(100, null), 0)?.pageHref).toBe("/patients?tab=ONBOARDED&skip=100");
   expect(nextRows(at(""), rows(99, null), 0)).toBeNull();
 });
 
-test("where the backend tells a cursor the next window is asked for with it, and the one before without", () => {
+test("if the backend gives a cursor, the next window is requested with it, and the previous one without", () => {
   const next = nextRows(at("skip=100&after=Old"), rows(100, 431, "New"), 0);
   expect(next?.pageHref).toBe("/patients?tab=ONBOARDED&skip=200&after=New");
   expect(listQuery(at("skip=200&after=New"), nothingSought)).toMatchObject({

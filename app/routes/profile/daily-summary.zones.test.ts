@@ -18,7 +18,7 @@ test("[PROF-15] 10:00 in Berlin is shown in the user's zone, with daylight savin
   expect(shownAt("2026-04-15T06:00:00Z", "America/New_York")).toBe("04:00");
 });
 
-test("[PROF-15] the next one is meant: on the day before the clocks change it is tomorrow's hour", () => {
+test("[PROF-15] the hour is that of the next summary: on the day before the clocks change it is tomorrow's hour", () => {
   // Berlin changes on 29 March 2026
   expect(nextDailySummaryMs("2026-03-28T08:59:59Z")).toBe(Date.parse("2026-03-28T09:00:00Z"));
   expect(nextDailySummaryMs("2026-03-28T09:00:00Z")).toBe(Date.parse("2026-03-29T08:00:00Z"));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { doctorTitles } from "./doctor-title.ts";
 
-test("[PROF-04] ten titles, each a variant of Dr. med. or Prof. Dr. med., none twice", () => {
+test("[PROF-04] there are ten titles, each a variant of Dr. med. or Prof. Dr. med., none twice", () => {
   expect(doctorTitles).toHaveLength(10);
   expect(new Set(doctorTitles).size).toBe(10);
   for (const title of doctorTitles) expect(title).toMatch(/^(PD |Prof\. )?Dr\. med\./);

@@ -18,7 +18,7 @@ const was = {
 const errorsOf = (form: object) =>
   profileSchema.safeParse(form).error?.issues.map(({ path, message }) => [path.join("."), message]);
 
-test("[VAL-38] all five are needed", () => {
+test("[VAL-38] all five fields are required", () => {
   for (const name of Object.keys(typed))
     for (const empty of [undefined, ...(name === "profession" ? [] : ["", "  "])])
       expect(errorsOf({ ...typed, [name]: empty })).toContainEqual([name, "form_errors.required"]);
@@ -38,16 +38,16 @@ test("[VAL-10] a number without a country code is German; digits of other script
   ]);
 });
 
-test("too long, and a title that is none of the choices", () => {
+test("a text that is too long and a title that is not offered are refused", () => {
   expect(errorsOf({ ...typed, last_name: "x".repeat(201) })).toEqual([
     ["last_name", "form_errors.too_long"],
   ]);
   expect(errorsOf({ ...typed, title: "King" })).toEqual([["title", "form_errors.invalid_choice"]]);
-  // one that the backend has already may stay
+  // a title that the backend already has may stay
   expect(errorsOf({ ...typed, title: "Dr.", was_title: "Dr." })).toBeUndefined();
 });
 
-test("[VAL-40] only the changed fields are sent, and none as no title", () => {
+test("[VAL-40] only the changed fields are sent, and the choice NONE as no title", () => {
   const changed = (form: object) =>
     changedFields(profileSchema.parse({ ...typed, ...was, ...form }));
   expect(changed({})).toEqual({});
@@ -57,7 +57,7 @@ test("[VAL-40] only the changed fields are sent, and none as no title", () => {
   expect(changed({ phone_nr: "030 901820" })).toEqual({});
 });
 
-test("[VAL-42] the email for the mails must be one", () => {
+test("[VAL-42] the email address for the mails must be valid", () => {
   const email = (newsletter_email: string) =>
     newsletterEmailSchema.safeParse({ newsletter_email }).data?.newsletter_email;
   expect(email(" anna@example.org ")).toBe("anna@example.org");
@@ -65,7 +65,7 @@ test("[VAL-42] the email for the mails must be one", () => {
     expect(email(wrong)).toBeUndefined();
 });
 
-test("a newsletter address that is too long is told so once", () => {
+test("a newsletter address that is too long is reported once", () => {
   const newsletter_email = `${"x".repeat(300)}@example.org`;
   const { error } = newsletterEmailSchema.safeParse({ newsletter_email });
   expect(error?.issues.map(({ message }) => message)).toEqual(["form_errors.too_long"]);

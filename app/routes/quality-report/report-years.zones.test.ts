@@ -3,7 +3,7 @@ import { reportFileName, reportYear, reportYears } from "./report-years.ts";
 
 const at = (text: string) => Date.parse(text);
 
-test("[QREP-01] the years from 2024 to the current one of Berlin, and no other is accepted", () => {
+test("[QREP-01] the years from 2024 to the current one in Berlin are accepted, and no other", () => {
   expect(reportYears(at("2026-11-20T09:00:00Z"))).toEqual([2026, 2025, 2024]);
   expect(reportYears(at("2026-12-31T22:59:59Z"))[0]).toBe(2026);
   expect(reportYears(at("2026-12-31T23:00:00Z"))[0]).toBe(2027);
@@ -13,6 +13,6 @@ test("[QREP-01] the years from 2024 to the current one of Berlin, and no other i
     expect(reportYear(wrong, now)).toBeUndefined();
 });
 
-test("[QREP-08] number, pseudonym, year and the next year's 0101", () => {
+test("[QREP-08] the name has number, pseudonym, year and the next year's 0101", () => {
   expect(reportFileName("0720011", "P0042", 2025)).toBe("0720011_P0042_2025_20260101.csv");
 });

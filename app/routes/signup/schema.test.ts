@@ -12,7 +12,7 @@ const errorsOf = (form: object) =>
     .safeParse({ ...typed, ...form })
     .error?.issues.map(({ path, message }) => [path.join("."), message]);
 
-test("[VAL-03] what is too long is told by a key of ours", () => {
+test("[VAL-03] an input that is too long is reported with a key of Vigil's own", () => {
   const long = "x".repeat(fieldLengthMax + 1);
   expect(errorsOf({})).toBeUndefined();
   for (const field of ["name", "email", "institution"])
@@ -22,7 +22,7 @@ test("[VAL-03] what is too long is told by a key of ours", () => {
   ]);
 });
 
-test("[VAL-06] a telephone number that is given must be one; names and institutions of any words pass", () => {
+test("[VAL-06] a telephone number, if given, must be valid; names and institutions may contain any words", () => {
   for (const tel_nr of [undefined, "", "+44 20 7946 0000", "030 23125000"])
     expect([tel_nr, errorsOf({ tel_nr })]).toEqual([tel_nr, undefined]);
   for (const tel_nr of ["12", "call me", "+999 123456789"])

@@ -13,7 +13,7 @@ function read(warnings: readonly string[], note = "") {
   return submission.status === "success" ? submission.value : submission.error;
 }
 
-test("a tick is read as its patient and the warnings that stood beside it", () => {
+test("a tick is read as its patient and the warnings shown beside it", () => {
   const ticked = { patient_id: patient, incident_ids: [incident] };
   expect(read([tickValue(ticked)], " first\r\nsecond ")).toEqual({
     warnings: [ticked],
@@ -22,7 +22,7 @@ test("a tick is read as its patient and the warnings that stood beside it", () =
   });
 });
 
-test("without a tick, without a warning, with what is no id, or with 101 patients nothing is sent on", () => {
+test("without a tick, without a warning, with a malformed id, or with 101 patients nothing is sent", () => {
   expect(read([])).toEqual({ warnings: ["warnings.tick_some"] });
   const invalid = { warnings: ["form_errors.invalid_choice"] };
   expect(read([patient])).toEqual(invalid);

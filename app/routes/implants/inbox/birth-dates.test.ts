@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isOtherBirthDate } from "./birth-dates.ts";
 
-test("[INBOX-09] a date of birth differs as far as the message says it; one that is unknown does not", () => {
+test("[INBOX-09] a date of birth is compared only as far as the message gives it; an unknown one does not differ", () => {
   const own = "1951-06-14";
   for (const sent of ["1951-06-14", "1951-06", "1951", null])
     expect(isOtherBirthDate(sent, own), `${sent}`).toBe(false);

@@ -8,7 +8,7 @@ const t = ((key: string, given?: { serial?: string }) =>
 const fact = (name: string, chamber: string | null = null, instance: string | null = null) =>
   ({ name, chamber, instance, value: "1" }) as DeliverySummary["facts"][number];
 
-test("[INBOX-04] values are read in one order, with their chamber; a coded one by the end of its identifier", () => {
+test("[INBOX-04] values are in one order, with their chamber; a coded value is read by the end of its identifier", () => {
   const facts = [
     fact("zone_type"),
     fact("impedance", "RV", "2"),
@@ -23,7 +23,7 @@ test("[INBOX-04] values are read in one order, with their chamber; a coded one b
   expect(valueText("Good", null)).toBe("Good");
 });
 
-test("[INBOX-03] an unmatched delivery is called by its serial number, never by the name that it carries", () => {
+test("[INBOX-03] an unmatched delivery is named by its serial number, never by the name in it", () => {
   const delivery = { patient: null, serial_number: "68240117" } as ImplantDelivery;
   expect(deliveryTitle(t, delivery)).toBe("implant_inbox.unknown_serial 68240117");
   expect(deliveryTitle(t, { ...delivery, serial_number: null })).toBe("implant_inbox.no_serial");

@@ -20,7 +20,7 @@ function sheetIn(language: (typeof uiLanguages)[number], hasNames = true): strin
 }
 
 test.each(uiLanguages)(
-  "[ACCESS-05] the whole sheet is in the language asked for: %s",
+  "[ACCESS-05] the whole sheet is in the requested language: %s",
   (language) => {
     const t = translator(language);
     const sheet = sheetIn(language);
@@ -44,7 +44,7 @@ test.each(uiLanguages)(
   },
 );
 
-test("[ACCESS-05] the numbers of the answer stand on the sheet, and copies stand twice: as an act and as what went out", () => {
+test("[ACCESS-05] the sheet shows the numbers of the answer; copies are there twice: as an act and as data passed on", () => {
   const sheet = sheetIn("en-uk");
   expect(sheet).toContain("Looked at: measurements (3) · Changed: notes (1)");
   expect(sheet.split("Copied or exported: patients (1)")).toHaveLength(3);
@@ -54,7 +54,7 @@ test("[ACCESS-05] the numbers of the answer stand on the sheet, and copies stand
   expect(sheet).toContain("Practice Sommer");
 });
 
-test("[ACCESS-05] staff by name, or by role alone; the clinic decides", () => {
+test("[ACCESS-05] staff are shown by name, or by role only; the clinic decides", () => {
   expect(sheetIn("en-uk")).toContain("Dr. Anna Weber (Clinician)");
   const hidden = sheetIn("en-uk", false);
   expect(hidden).not.toContain("Weber");

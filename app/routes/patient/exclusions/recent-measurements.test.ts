@@ -23,7 +23,7 @@ const others = (series: string, measured_at: string) => ({
   ],
 });
 
-test("[EXCL-08] every kind that counts is offered once, newest first, a blood pressure with both halves", () => {
+test("[EXCL-08] every kind that counts is offered once, newest first, a blood pressure with both values", () => {
   const list = recentMeasurements(overview, others("oxygen_saturation", "2026-11-20T07:30:00Z"));
   expect(list.map(({ kind, value, diastolic }) => [kind, value, diastolic])).toEqual([
     ["oxygen_saturation", 96, null],
@@ -36,7 +36,7 @@ test("[EXCL-08] every kind that counts is offered once, newest first, a blood pr
   expect(list[2]?.reading_id).toBe(exampleId.systolic);
 });
 
-test("[EXCL-08] half a blood pressure has the id of its half, and what has no time or no known kind is not offered", () => {
+test("[EXCL-08] half a blood pressure has the id of its half, and a value without a time or a known kind is not offered", () => {
   const [day] = overview.items;
   if (!day) throw new Error("the example has a day");
   const half = { ...day.blood_pressures[0]!, health_data_id_sys: null, value_sys: null };

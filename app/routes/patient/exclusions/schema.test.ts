@@ -8,7 +8,7 @@ const errorsOf = (fields: object) =>
     message,
   ]);
 
-test("[EXCL-09] a reason is needed, another reason needs words, and 500 characters are the most", () => {
+test("[EXCL-09] a reason is required, another reason needs a text, and 500 characters are the maximum", () => {
   const others = exclusionReasons.filter((reason) => reason !== "other");
   expect(others.flatMap((reason) => errorsOf({ reason, comment: "" }))).toEqual([]);
   expect(errorsOf({ reason: "" })).toEqual([["reason", "form_errors.required"]]);

@@ -25,7 +25,7 @@ const good: TypedRow = {
   dosage: "10",
 };
 
-test("[MED-28][MED-29] units and formats are exactly these", () => {
+test("[MED-28][MED-29] units and formats are exactly those of the specification", () => {
   expect([...medicationUnits]).toEqual([
     "g",
     "mg",
@@ -47,7 +47,7 @@ test("[MED-28][MED-29] units and formats are exactly these", () => {
   ]);
 });
 
-test("[MED-25][MED-26] substance, strength and brand are required, in this order; a strength of 0 is none", () => {
+test("[MED-25][MED-26] substance, strength and brand are required, in this order; a strength of 0 counts as missing", () => {
   const nothing = { ...blank, reason: "Oedema" };
   expect(firstProblem([nothing])).toEqual({ row: 0, field: "active_substance", fault: "required" });
   const substance = { ...nothing, active_substance: "Torasemid" };
@@ -62,7 +62,7 @@ test("[MED-25][MED-26] substance, strength and brand are required, in this order
   });
 });
 
-test("rows are looked at in their order, and the first faulty one is told alone", () => {
+test("rows are checked in order, and only the first faulty one is reported", () => {
   const bad = { ...good, brand_name: "" };
   const worse = { ...good, active_substance: "" };
   expect(firstProblem([good, bad, worse])).toEqual({
@@ -81,7 +81,7 @@ test("[MED-31] counts may be fractions, written with a comma; empty is 0; the st
   expect(firstProblem([{ ...good, dosage: "-1" }])).toMatchObject({ fault: "out_of_range" });
   expect(firstProblem([{ ...good, dosage: "0" }])).toMatchObject({ field: "dosage" });
   expect(firstProblem([{ ...good, dosage: "ten" }])).toMatchObject({ fault: "invalid_number" });
-  // five or five thousand units: nobody guesses
+  // five or five thousand units: the number is not guessed
   expect(firstProblem([{ ...good, dosage: "5.000" }])).toEqual({
     row: 0,
     field: "dosage",
@@ -141,7 +141,7 @@ test("[MED-08][MED-11] versions newest first; the last of the list is the curren
   expect(historyEntries([])).toEqual([]);
 });
 
-test("what the form posts comes back as it was typed, in the order of its rows, and strange names are left", () => {
+test("the posted form is read back as typed, in the order of its rows, and unknown names are ignored", () => {
   const form = new FormData();
   form.set(inputName(12, "brand_name"), "Zwölf");
   form.set(inputName(3, "brand_name"), " Drei <b>");

@@ -14,7 +14,7 @@ const faults: readonly RowFault[] = [
   "invalid_choice",
 ];
 
-test("[MED-27] every message is the one template with row and field in it, in every language", async () => {
+test("[MED-27] every message is the same template with row and field, in every language", async () => {
   for (const language of languages) {
     const instance = i18next.createInstance();
     const t = await instance.init({
@@ -24,7 +24,7 @@ test("[MED-27] every message is the one template with row and field in it, in ev
       defaultNS: "app",
     });
     for (const fault of faults) {
-      // the words of the fault itself, which no field changes
+      // the words of the fault itself, which are the same for every field
       const rests = new Set<string>();
       for (const field of shownFields.filter((name) => name !== "dosage")) {
         const words = problemWords(t, { row: 2, field, fault });

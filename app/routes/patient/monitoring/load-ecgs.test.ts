@@ -7,7 +7,7 @@ import { loadEcgs } from "./load-ecgs.ts";
 const from = "2026-10-21T22:00:00.000Z";
 const ecg: EcgListItem = { ...listEcgs.answer.example.ecg_data[0] };
 
-/** A backend whose list answers so, and what it was asked for. */
+/** A backend with this answer for the list, and the requests it received. */
 function backendWith(inWindow: EcgListItem[], ever: EcgListItem[]) {
   const asked: unknown[] = [];
   const call = (definition: unknown, { query }: { query: Record<string, unknown> }) => {
@@ -22,7 +22,7 @@ function backendWith(inWindow: EcgListItem[], ever: EcgListItem[]) {
 }
 const patientId = exampleId.erika;
 
-test("[ECGG-03] a window without an ECG shows the latest one ever, asked for with limit 1", async () => {
+test("[ECGG-03] a window without an ECG shows the latest one ever, requested with limit 1", async () => {
   const { asked, client } = backendWith([], [ecg]);
   const found = await loadEcgs({ client, patientId, from, before: undefined });
   expect(found).toEqual({ inWindow: [], newest: ecg });
@@ -31,7 +31,7 @@ test("[ECGG-03] a window without an ECG shows the latest one ever, asked for wit
   expect(asked[1]).toEqual({ patient_id: patientId, limit: 1 });
 });
 
-test("[ECGG-03] a window with ECGs shows its newest and asks for no other; a patient without any has none", async () => {
+test("[ECGG-03] a window with ECGs shows its newest and requests no other; a patient without any has none", async () => {
   const older = { ...ecg, health_data_id: exampleId.weight };
   const full = backendWith([ecg, older], [older]);
   const found = await loadEcgs({ client: full.client, patientId, from, before: undefined });
@@ -44,7 +44,7 @@ test("[ECGG-03] a window with ECGs shows its newest and asks for no other; a pat
   });
 });
 
-test("[ECGG-09] a long window holds all of its ECGs, however many the list gives at once", async () => {
+test("[ECGG-09] a long window holds all of its ECGs, however many one request returns", async () => {
   const many = Array.from({ length: 2300 }, (_, bpm) => ({ ...ecg, bpm }));
   const { asked, client } = backendWith(many, []);
   const { inWindow, newest } = await loadEcgs({ client, patientId, from, before: undefined });

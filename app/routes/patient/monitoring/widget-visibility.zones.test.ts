@@ -49,7 +49,7 @@ test("[MON-06] the ECG graph: not for EIT_HEALTH, and without implant only", () 
   }
 });
 
-test("[MON-07][MON-16] the implant widgets: with an implant only, whatever the flags", () => {
+test("[MON-07][MON-16] the implant widgets: with an implant only, with any flags", () => {
   const flagged = combinations.flatMap((input) =>
     onOff.map((implants) => {
       const flags = { ...input.flags, "enable-implants": implants };

@@ -5,24 +5,24 @@ import type { ProfileTexts } from "./profile-texts.ts";
 
 const base: ProfileTexts = { lvef: "30", nyha: "2", payment_type: "GKV", patient_email: "" };
 
-test("what only one has changed is taken over from each", () => {
+test("a change by only one user is taken over from each", () => {
   const merged = mergeProfiles(base, { ...base, lvef: "35" }, { ...base, nyha: "3" });
   expect(merged.texts).toEqual({ ...base, lvef: "35", nyha: "3" });
   expect(merged.changed).toEqual([{ name: "nyha", mine: "2", theirs: "3", isConflict: false }]);
 });
 
-test("what both have changed stays as I typed it and is told as a conflict", () => {
+test("a field that both have changed stays as the user typed it and is shown as a conflict", () => {
   const merged = mergeProfiles(base, { ...base, lvef: "35" }, { ...base, lvef: "28" });
   expect(merged.texts.lvef).toBe("35");
   expect(merged.changed).toEqual([{ name: "lvef", mine: "35", theirs: "28", isConflict: true }]);
 });
 
-test("the same change by both is nothing to decide", () => {
+test("the same change by both is not a conflict", () => {
   const same = { ...base, lvef: "35" };
   expect(mergeProfiles(base, same, same)).toEqual({ texts: same, changed: [] });
 });
 
-test("nothing typed is lost, and nothing untouched goes back to an older value", () => {
+test("no typed text is lost, and no untouched field returns to an older value", () => {
   const value = fc.constantFrom("a", "b", "c");
   const texts = fc.record({ lvef: value, nyha: value, payment_type: value });
   fc.assert(

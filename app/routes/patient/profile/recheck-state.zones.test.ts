@@ -6,7 +6,7 @@ const began = { status: "ONBOARDED", created_at: "2026-08-31T22:30:00Z" };
 const states = (day: string, history = [began]) =>
   criteriaRechecks(history, Date.parse(`${day}T12:00:00Z`), zone).map(({ state }) => state);
 
-test("the criteria are looked at again three and twelve months after care began, by the clinic's days", () => {
+test("the criteria are checked again three and twelve months after care began, by the clinic's days", () => {
   const days = (created_at: string) =>
     criteriaRechecks([{ ...began, created_at }], Date.parse("2026-09-02T12:00:00Z"), zone).map(
       ({ day }) => day,
@@ -24,7 +24,7 @@ test("a re-check is due from two weeks before its day until a month after it", (
   expect(states("2027-08-20")).toEqual(["past", "due"]);
 });
 
-test("who is not in care is not looked at; care that began anew counts from then", () => {
+test("a patient who is not in care is not checked again; if care began again, that date counts", () => {
   const ended = { status: "OFFBOARDED", created_at: "2026-10-01T09:00:00Z" };
   const again = { status: "ONBOARDED", created_at: "2026-11-01T09:00:00Z" };
   expect(states("2026-12-01", [began, ended])).toEqual([]);

@@ -6,7 +6,7 @@ const implant_device_registration = { device_serial_number: "00012345", vendor: 
 const external = exampleOnboarding as ProfileProgram;
 const implant = { ...external, onboarding_type: "HF_IMPLANT_DEVICE" } as ProfileProgram;
 
-test("[API-15] the registered implant is sent with the profile of an implant patient alone", () => {
+test("[API-15] the registered implant is sent only with the profile of an implant patient", () => {
   const registered = { implant_device_registration };
   expect(withImplant(implant, registered)).toEqual({ ...implant, implant_device_registration });
   expect(withImplant(external, registered)).toEqual(external);

@@ -3,7 +3,7 @@ import { listQuestionnaireResponses } from "#contract/questionnaire-response.ts"
 import { exampleQuestionnaire } from "#contract/questionnaire.ts";
 import { courseOf } from "./course.ts";
 
-test("[QST-12] answers to all versions side by side, the newest first, without what was entered in error; questions as the last version has them", () => {
+test("[QST-12] answers to all versions are side by side, the newest first, without entries made in error; the questions are those of the last version", () => {
   const { schema, example } = listQuestionnaireResponses.answer;
   const [response] = schema.parse(example).responses;
   const [pillows, remark] = exampleQuestionnaire.items;

@@ -1,4 +1,4 @@
-/** From the form to answers and back. Questionnaires are read by the reader of FHIR that the backend has. */
+/** From the form to answers and back. The backend's own FHIR reader reads the questionnaires. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { uiLanguages } from "#app/format/ui-language.ts";
@@ -98,7 +98,7 @@ test("[QST-14] each field is read as a value of its question", () => {
   });
 });
 
-test("[QST-14] what is typed and is no value of its question is refused, never dropped; nothing typed is no answer", () => {
+test("[QST-14] text that is not a value of its question is refused, never dropped; an empty field is no answer", () => {
   expect(given({})).toEqual({ values: {}, faults: [] });
   expect(given({ q0: "", q1: " ", q3: "", q7: [], q9: "", q9_unit: "1" })).toEqual({
     values: {},
@@ -112,13 +112,13 @@ test("[QST-14] what is typed and is no value of its question is refused, never d
   ]);
   expect(given({ q6: "2" }).faults).toEqual([["q6", "wrong_type"]]);
   expect(given({ q6: "", q8: "" })).toEqual({ values: {}, faults: [] });
-  // both an offered answer and one in own words, where one is possible
+  // both an offered answer and one in own words, if that is possible
   expect(given({ q8: "0", q8_own: "y" }).faults).toEqual([["q8", "too_many"]]);
 });
 
 const valueOf = (item: QuestionItem): fc.Arbitrary<AnswerValue> | undefined => {
   const number = fc.integer({ min: -999_999, max: 999_999 }).map((whole) => whole / 100);
-  // as it is stored: without space around it
+  // as it is stored: trimmed
   const words = fc
     .string({ minLength: 1, maxLength: 40 })
     .map((text) => text.replaceAll(/[\r\0]/g, "").trim())
@@ -153,7 +153,7 @@ const valueOf = (item: QuestionItem): fc.Arbitrary<AnswerValue> | undefined => {
   }
 };
 
-test("[QST-14] whatever was answered: put into the form in any language and read again it is the same", () => {
+test("[QST-14] any answer put into the form in any language and read again is unchanged", () => {
   const answer = (item: QuestionItem) => {
     const value = valueOf(item);
     return fc.array(value ?? fc.constant<AnswerValue>({ type: "string", value: "a" }), {

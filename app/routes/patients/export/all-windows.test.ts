@@ -9,7 +9,7 @@ const people = (from: number, count: number) =>
     patient_id: String(from + place),
   }));
 
-/** A backend with so many patients; by cursor where it tells one. */
+/** A backend with this number of patients; with a cursor if `hasCursor`. */
 function backendOf(total: number, hasCursor: boolean) {
   const asked: PatientListQuery[] = [];
   const ask = (query: PatientListQuery): Promise<PatientList> => {
@@ -33,7 +33,7 @@ async function idsOf(windows: AsyncIterable<readonly { patient_id: string }[]>) 
 }
 
 test.each([0, 1, exportWindowRows, 2 * exportWindowRows + 1])(
-  "%i patients are told whole and once, by cursor and by skip",
+  "the export has all %i patients, each once, by cursor and by skip",
   async (total) => {
     for (const hasCursor of [true, false]) {
       const { ask } = backendOf(total, hasCursor);
@@ -44,7 +44,7 @@ test.each([0, 1, exportWindowRows, 2 * exportWindowRows + 1])(
   },
 );
 
-test("windows are asked for as they are taken, in the order and with the filters of the list", async () => {
+test("windows are requested as they are used, in the order and with the filters of the list", async () => {
   const { ask, asked } = backendOf(5 * exportWindowRows, true);
   const windows = allWindows(ask, { sort_field: "alerts", search: "alb" });
   await windows.next();
@@ -57,7 +57,7 @@ test("windows are asked for as they are taken, in the order and with the filters
   await windows.return();
 });
 
-test("a backend that answers the same window for ever is asked twice", async () => {
+test("a backend that always answers with the same window receives only two requests", async () => {
   const { ask, asked } = backendOf(exportWindowRows, false);
   const stuck = (query: PatientListQuery) => ask({ ...query, skip: 0 });
   expect(await idsOf(allWindows(stuck, {}))).toHaveLength(exportWindowRows);

@@ -31,7 +31,7 @@ const text = (changed: Partial<typeof report> = {}) => {
   return shiftText(shown, shiftParts(shown, names, words), words).split("\n");
 };
 
-test("[SHIFT-05][SNOOZE-11] the text says from when to when, what is left first, and what was reviewed by whom", () => {
+test("[SHIFT-05][SNOOZE-11] the text shows from when to when, first the open work, and who reviewed what", () => {
   expect(text()).toEqual([
     "Schichtende",
     "Schicht von 20. Nov. 2026, 07:00 bis 20. Nov. 2026, 15:00 (Europe/Berlin)",
@@ -53,7 +53,7 @@ test("[SHIFT-05][SNOOZE-11] the text says from when to when, what is left first,
   ]);
 });
 
-test("[SHIFT-05] overdue is said so, with the sentence of whoever gave the patient; rows beyond the window are counted", () => {
+test("[SHIFT-05] an overdue task is marked, with the sentence of the user who assigned the patient; rows beyond the window are counted", () => {
   const [row] = report.open.rows;
   if (!row) throw new Error("the contract's example has an open patient");
   const late = {

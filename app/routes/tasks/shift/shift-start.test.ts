@@ -12,7 +12,7 @@ test("[SHIFT-04] without a time in the address the list reaches twelve hours bac
   });
 });
 
-test("[SHIFT-04] the time of the address is one of the reader's zone", () => {
+test("[SHIFT-04] the time in the address is in the reader's zone", () => {
   expect(shiftStart("2026-11-20T07:00", nowMs, zone)).toEqual({
     fromMs: Date.parse("2026-11-20T06:00:00Z"),
     typed: "2026-11-20T07:00",
@@ -24,7 +24,7 @@ test("[SHIFT-04] the time of the address is one of the reader's zone", () => {
 });
 
 test.for(["soon", "2026-11-31T07:00", "2026-11-20T25:00", "2026-11-20T15:31", "2026-11-13T15:30"])(
-  "[SHIFT-04] %s is refused: the last twelve hours are taken",
+  "[SHIFT-04] %s is refused: the last twelve hours are used",
   (since) => {
     const { typed, isRefused } = shiftStart(since, nowMs, zone);
     expect({ typed, isRefused }).toEqual({ typed: "2026-11-20T03:30", isRefused: true });

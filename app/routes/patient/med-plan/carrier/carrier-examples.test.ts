@@ -1,4 +1,4 @@
-/** Examples of another writer, with the readings that their README gives (`../shared/data/exchange/README.md`, 4). */
+/** Examples of another writer, with the expected results from their README (`../shared/data/exchange/README.md`, 4). */
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { planPhoto } from "#tests/support/plan-photo.ts";
@@ -9,7 +9,7 @@ import { joinPages } from "./join-pages.ts";
 import { scannedRows } from "./scanned-rows.ts";
 
 const folder = new URL("../../../../../../shared/data/exchange/medication-plan/", import.meta.url);
-/** where a checkout has none beside it the tests are skipped, and the run says so */
+/** if a checkout does not have them beside it, the tests are skipped, and the run says so */
 const hasExamples = existsSync(folder);
 const example = (name: string): string =>
   readFileSync(new URL(`${name}.latin1.xml`, folder), "latin1");
@@ -25,7 +25,7 @@ const dosesOf = (row: Readonly<Record<string, string>> | undefined) =>
   ["morning", "noon", "evening", "night"].map((time) => row?.[`${time}_pill_count`]).join("-");
 
 test.skipIf(!hasExamples)(
-  "[BMP-01] bmp28-mixed: person, writer, three sections, free text and recipe are read as its README tells",
+  "[BMP-01] bmp28-mixed: person, writer, three sections, free text and recipe are read as its README states",
   () => {
     const text = example("bmp28-mixed");
     expect(Buffer.from(text, "latin1")).toHaveLength(708);
@@ -54,14 +54,14 @@ test.skipIf(!hasExamples)(
     const told = notes.map(({ kind, value }) => `${kind} ${value}`);
     for (const observed of ["ai=Penicillin", "w=85", "h=172", "c=0.95"])
       expect(told).toContain(`not_taken ${observed}`);
-    // "Tabl" is text where a code of three letters belongs: the form is left to the user
+    // "Tabl" is text instead of a code of three letters: the user chooses the form
     expect(told).toContain("form Tabl");
     expect(rows[0]).toMatchObject({ format: "", remark: "Tabl" });
   },
 );
 
 test.skipIf(!hasExamples)(
-  "[BMP-02] a weekly dose is no daily one, a dose as text stays text, a row of a PZN alone gets no name",
+  "[BMP-02] a weekly dose is not read as a daily one, a dose as text stays text, a row with only a PZN gets no name",
   () => {
     const { rows, notes } = rowsOf(example("bmp28-mixed"));
     const [, weekly, needed] = rows;
@@ -111,7 +111,7 @@ test.skipIf(!hasExamples)("[BMP-03] bmp-version-999 is refused by its version", 
 });
 
 test.skipIf(!hasExamples)(
-  "[BMP-03] pages: alone incomplete, together three rows in two sections in any order; twice or of another plan refused",
+  "[BMP-03] pages: alone incomplete; all three give three rows in two sections in any order; a doubled or foreign page is refused",
   () => {
     const [one, two] = [example("bmp28-page1of2"), example("bmp28-page2of2")];
     expect([one, two].map((text) => Buffer.from(text, "latin1").length)).toEqual([330, 394]);
@@ -125,7 +125,7 @@ test.skipIf(!hasExamples)(
       ]);
       const { rows } = scannedRows(page, german);
       expect(rows.map((row) => row.brand_name)).toEqual(["Amlodipin", "Bisoprolol", "Magnesium"]);
-      // a point where the rules want a comma
+      // a point where the rules require a comma
       expect(rows[1]).toMatchObject({ dosage: "2,5", unit: "mg", reason: "Herz" });
       expect(rows[2]).toMatchObject({
         self_medication: "on",

@@ -29,7 +29,7 @@ const own = (head: string, inner: string) =>
   `<MP ${head} l="de-DE"><P g="Eva" f="Weiß" z="Gräfin" v="zu" t="Dr." b="19500203" egk="X1" s="D"/>` +
   `<A idf="1" n="Apotheke" t="2026-06-01T09:30:00"/>${inner}</MP>`;
 
-test("[BMP-01] a plan of our own words, version 2.7 and 2.8, is read whole: person, writer, headings by code and by words, rows, free text and recipe", () => {
+test("[BMP-01] a plan written in this test, version 2.7 and 2.8, is read whole: person, writer, headings by code and by text, rows, free text and recipe", () => {
   const inner =
     '<S c="416"><M a="A" fd="Spritze" h="2" du="1" i="abends" r="R" x="Z"><W w="S" s="1,5 g"/></M>' +
     '<X t="Text &amp; mehr"/></S><S t="Selbstmedikation"><M a="B" t="bei Bedarf"/><R t="Rezeptur"/></S>';
@@ -62,7 +62,7 @@ test("[BMP-01] a plan of our own words, version 2.7 and 2.8, is read whole: pers
   }
 });
 
-test("[BMP-03] pages are joined by id and number; missing, doubled and foreign ones and other versions are refused by name", () => {
+test("[BMP-03] pages are joined by id and number; missing, doubled and foreign pages and other versions are refused with the reason", () => {
   const page = (a: number, { z = 3, id = "A", v = "028" } = {}) =>
     own(`v="${v}" U="${id}" a="${a}" z="${z}"`, `<S c="412"><M a="M${a}"/></S>`);
   const joined = plan(page(3) + page(1) + page(2));
@@ -75,7 +75,7 @@ test("[BMP-03] pages are joined by id and number; missing, doubled and foreign o
   expect(joinPages(page(1, { v: "029" }))).toEqual({ fault: "version", version: "029" });
 });
 
-test("[BMP-03] what is no plan, is cut off or carries more than one can be read in it is refused", () => {
+test("[BMP-03] data that is not a plan, is cut off or contains more than one can be read in it is refused", () => {
   expect(joinPages("  ")).toEqual({ fault: "nothing" });
   for (const text of [
     "hello",
@@ -88,7 +88,7 @@ test("[BMP-03] what is no plan, is cut off or carries more than one can be read 
     expect(joinPages(text), text.slice(0, 40)).toEqual({ fault: "unreadable" });
 });
 
-test("[BMP-02] what a code carries and nobody knows is named, units that are no pieces are text, combined strengths are left to the user", () => {
+test("[BMP-02] unknown content of a code is listed, units that are not pieces are text, combined strengths are left to the user", () => {
   const { rows, notes } = rowsOf(
     '<MP v="028" U="A" q="9"><P g="A" f="B" b="19500101"/><A n="C" t="T"/><K y="1"/><S c="412">' +
       '<M a="Insulin" m="20" v="10" du="p" zz="7"><W w="Insulin" s="100 E/ml"/></M>' +
@@ -116,7 +116,7 @@ test("[BMP-02] what a code carries and nobody knows is named, units that are no 
   ]);
 });
 
-test("[BMP-04] another name or date of birth is no match; prefixes and a date in part are", () => {
+test("[BMP-04] another name or date of birth does not match; name prefixes and a partial date do", () => {
   const of = (givenName: string, familyNames: string[], birthDate: string) =>
     patientMismatch({ title: "", givenName, familyNames, birthDate }, examplePatientInfo);
   expect(of("Erika", ["Albrecht"], "19510614")).toEqual([]);
@@ -160,7 +160,7 @@ const written = (prescriptions: Prescription[], comments: string | null = null, 
     writtenAt: "2026-11-20T09:20:00",
   });
 
-test("[BMP-06] our plan is written with decimal comma, listed fractions and headings, and reads back the same", () => {
+test("[BMP-06] Vigil's plan is written with decimal comma, listed fractions and headings, and is read back unchanged", () => {
   const weekly = prescription({
     brand_name: "MTX",
     active_substance: "Methotrexat",
@@ -218,7 +218,7 @@ test("[BMP-06] a long plan is split over pages of at most 1,400 bytes, each row 
   expect((await find(await planPhoto(png, { blur: 0.8 }))).value).toEqual([largest]);
 });
 
-test("[BMP-07] what does not fit a field or the character set is told as left out, and without a name or a substance there is no code", () => {
+test("[BMP-07] text that does not fit a field or the character set is reported as left out; without a name or a substance there is no code", () => {
   const long = prescription({
     remark: "x".repeat(51),
     special_ingestion: "≥ 2 h",
@@ -240,7 +240,7 @@ test("[BMP-07] what does not fit a field or the character set is told as left ou
     row: 0,
     field: "active_substance",
   });
-  // a name of other letters is written without their marks, told, and known again; one of another script has no code
+  // a name with other letters is written without their marks, reported, and recognised; one in another script has no code
   const turkish = written([], null, { first_name: "Şükrü", last_name: "Yıldız-Öğün" });
   expect(turkish.leftOut).toEqual([{ field: "name_letters" }]);
   expect(turkish.pages[0]).toContain('g="Sükrü" f="Yildiz-Ögün"');

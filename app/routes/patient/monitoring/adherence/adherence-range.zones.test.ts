@@ -17,7 +17,7 @@ test("[ADH-09] 84 days in weeks from Monday to Sunday around the selected day, a
   ]) {
     const { first, last } = adherenceRange(selected);
     expect([weekday(first), weekday(last), daysBetween(first, last)], selected).toEqual([1, 0, 84]);
-    // the last week is the one in which the day two weeks later lies
+    // the last week contains the day two weeks after the selected one
     const after = daysBetween(selected, last) - 1;
     expect(after, selected).toBeGreaterThanOrEqual(14);
     expect(after, selected).toBeLessThan(21);
@@ -25,7 +25,7 @@ test("[ADH-09] 84 days in weeks from Monday to Sunday around the selected day, a
   expect(adherenceRange("2026-11-20")).toEqual({ first: "2026-09-14", last: "2026-12-06" });
 });
 
-test("[ADH-09] days after today, and those that nothing is told of, are UNTRACKED", () => {
+test("[ADH-09] days after today, and days without a status, are UNTRACKED", () => {
   const { first } = adherenceRange("2026-11-20");
   const statuses = adherenceStatusesOf(
     {

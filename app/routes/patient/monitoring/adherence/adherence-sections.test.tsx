@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const day = { data: ["COMPLETE"], overall_adherence_percentage: 0.7 };
-/** Tabs of an answer as a backend gives it, for twelve weeks from a Monday on. */
+/** Tabs of a backend's answer, for twelve weeks starting on a Monday. */
 const tabsOf = (answer: object) =>
   adherenceTabs(adherenceSchema.parse({ dates: ["2026-11-16"], ...answer }), {
     t,
@@ -70,7 +70,7 @@ test("[ADH-06] a single type below 0.6 and audio quality below 0.6 are below ave
   expect(voice(0.59, 0.59)).toEqual([true, true]);
 });
 
-test("[ADH-07] fractions are shown in whole percent, flagged by what they were before rounding, and never rounded onto the bound", () => {
+test("[ADH-07] fractions are shown in whole percent, flagged by their value before rounding, and never rounded to the limit", () => {
   const weight = (share: number | null) =>
     shown({ weight: { ...day, overall_adherence_percentage: share } }, "weight")?.[0];
   // would round to 60, which is not below 0.6
@@ -126,7 +126,7 @@ const statuses = [
   "UNTRACKED",
 ] as const satisfies AdherenceStatus[];
 
-test("[ADH-03] seven statuses, each with its own look and its own words, in every language", async () => {
+test("[ADH-03] seven statuses have their own look and their own text in every language", async () => {
   for (const language of languages) {
     const instance = i18next.createInstance();
     const own = await instance.init({

@@ -11,7 +11,7 @@ const all = [
   "voice_recording",
 ];
 
-test("[DAILY-05][DAILY-06] the study has neither of the two ECG columns, in both spellings; all others have both", () => {
+test("[DAILY-05][DAILY-06] the study has neither of the two ECG columns, in both spellings; all other programmes have both", () => {
   const withoutEcg = all.filter((column) => !column.startsWith("ecg"));
   expect(withoutEcg).toHaveLength(5);
   for (const programme of ["EIT_HEALTH", "EIT_HEALTH_PROGRAM"])

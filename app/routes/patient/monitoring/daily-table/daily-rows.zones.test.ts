@@ -32,7 +32,7 @@ test("[DAILY-02][DAILY-13] the main row shows the entry that the collapsed-view 
   );
 });
 
-test("[DAILY-03][DAILY-11] all others are sub-rows, newest first, and nothing is lost", () => {
+test("[DAILY-03][DAILY-11] all other entries are sub-rows, newest first, and nothing is lost", () => {
   const weights = [weight("a", 7), weight("b", 9), weight("c", 8), weight("d", 10)];
   expect(ids(dailyRows([day({ weights, collapsed_view_ids: { weight: "c" } })]))).toEqual([
     ["c", "d", "b", "a"],
@@ -76,7 +76,7 @@ test("[DAILY-03] entries of columns with different counts share as few sub-rows 
   ]);
 });
 
-test("[DAILY-11] days stand newest first, and a day without data has an empty main row", () => {
+test("[DAILY-11] days are listed newest first, and a day without data has an empty main row", () => {
   const rows = dailyRows([
     day({ date: "2026-11-19" }),
     day({ date: "2026-11-21" }),
@@ -86,7 +86,7 @@ test("[DAILY-11] days stand newest first, and a day without data has an empty ma
   expect(rows[0]).toMatchObject({ main: {}, subRows: [] });
 });
 
-test("an entry without a time stands behind those with one", () => {
+test("an entry without a time comes after those with one", () => {
   const weights = [{ ...weight("a", 7), measured_at: null }, weight("b", 6)];
   expect(ids(dailyRows([day({ weights })]))).toEqual([["b", "a"]]);
 });

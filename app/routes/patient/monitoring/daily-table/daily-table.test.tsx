@@ -28,7 +28,7 @@ const incident = (severity: number, patient_flag_id: string | null) => ({
   patient_flag_id,
 });
 
-/** The cells of the first line of a table for an answer of a backend, with their marks' words. */
+/** The cells of the first line of a table for a backend's answer, with the text of their marks. */
 function firstLine(answer: { items: object[]; related_flags?: object[] }): string[] {
   const html = renderToStaticMarkup(
     <DailyTable
@@ -54,7 +54,7 @@ const weightCell = (incidents: object[], related_flags: object[]) =>
     related_flags,
   })[1] ?? "";
 
-test("[NUM-10] each day of the span has a row, newest first; one without data says so in one cell", () => {
+test("[NUM-10] each day of the span has a row, newest first; a day without data shows that in one cell", () => {
   const rowsOf = (items: object[], today: string) => {
     const html = renderToStaticMarkup(
       <DailyTable
@@ -114,7 +114,7 @@ test("[NUM-11] half a blood pressure is shown with a dash for the missing half",
   expect(half(null, 95)).toBe("–/95");
 });
 
-test("[DAILY-09] the cells of signal and voice follow what the day says, whatever else there is", () => {
+test("[DAILY-09] the cells of signal and voice depend only on the day's own fields", () => {
   const cells = (more: object) =>
     firstLine({ items: [{ date: day, ...more }] })
       .slice(5)
@@ -134,7 +134,7 @@ test("[DAILY-09] the cells of signal and voice follow what the day says, whateve
   expect(spoken).toBe(yes);
 });
 
-test("[DAILY-12] a cell bears the highest severity of its incidents, and the flags' words", () => {
+test("[DAILY-12] a cell shows the highest severity of its incidents, and the text of the flags", () => {
   const flags = [
     flag(exampleId.flag, "INCR_WEIGHT"),
     { ...flag(exampleId.template, "NO_ADHERENCE"), severity: 200 },
@@ -156,7 +156,7 @@ test("[DAILY-12] a cell bears the highest severity of its incidents, and the fla
   expect(weightCell([incident(100, exampleId.flag)], flags)).not.toContain(weight);
 });
 
-test("[WERR-04] a flag type that nobody knows is handed to the log alone; its value stands with its severity", () => {
+test("[WERR-04] an unknown flag type is reported to the log only; its value is shown with its severity", () => {
   const cell = weightCell(
     [incident(300, exampleId.flag)],
     [flag(exampleId.flag, "ABS_MOON_UPPER")],
@@ -167,7 +167,7 @@ test("[WERR-04] a flag type that nobody knows is handed to the log alone; its va
   expect(cell).not.toContain("MOON");
 });
 
-test("[EXCL-14] an excluded value is struck through in its cell, with word, reason and link; its day is no silent one", () => {
+test("[EXCL-14] an excluded value is struck through in its cell, with text, reason and link; its day does not count as without data", () => {
   const html = renderToStaticMarkup(
     <DailyTable
       overview={dailyOverviewSchema.parse({

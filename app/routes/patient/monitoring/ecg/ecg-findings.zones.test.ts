@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findingsMode, numberedFindings } from "./ecg-findings.ts";
 
-test("[ECGR-01] with findings the panel is in VIEW, without in ADD; the button and its address ask for ADD", () => {
+test("[ECGR-01] with findings the panel is in VIEW, without in ADD; the button and its address request ADD", () => {
   const mode = (count: number, requested: string | null = null) =>
     findingsMode({ count, requested, mayAdd: true });
   expect(mode(0)).toBe("ADD");
@@ -13,7 +13,7 @@ test("[ECGR-01] with findings the panel is in VIEW, without in ADD; the button a
     expect(findingsMode({ count, requested: "new", mayAdd: false })).toBe("VIEW");
 });
 
-test("[ECGR-04] the oldest review is number 1, the newest stands first, whatever the order of the answer", () => {
+test("[ECGR-04] the oldest review is number 1, the newest is first, in any order of the answer", () => {
   const at = (created_at: string) => ({ created_at });
   const [old, middle, fresh] = [
     at("2026-11-01T10:00:00Z"),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ecgTagsShown, isMachineRhythmReplaced } from "./ecg-tags.ts";
 
-test("[ECG-14] a reviewed ECG shows the doctor's tags, another the machine's result", () => {
+test("[ECG-14] a reviewed ECG shows the doctor's tags, an unreviewed one the machine's result", () => {
   const machine = (afib_result: number | null) => ecgTagsShown({ afib_result, last_review: null });
   expect(machine(1)).toEqual([{ source: "machine", result: "afib" }]);
   expect(machine(0)).toEqual([{ source: "machine", result: "no_afib" }]);

@@ -17,7 +17,7 @@ test("[ECGR-06][ECGR-07][ECGR-08] each group has exactly its five tags", () => {
   });
 });
 
-test("a form needs a known tag of any group, counts each once, and takes 600 characters", () => {
+test("a form needs a known tag of any group, counts each once, and accepts 600 characters", () => {
   for (const tag of ecgTags) expect(submit([["tags", tag]]).status).toBe("success");
   expect(submit([]).reply().error).toEqual({ tags: ["form_errors.tag_required"] });
   expect(submit([["tags", "BLUE"]]).status).toBe("error");

@@ -15,7 +15,7 @@ test("two times of the recording are read, with comma or point, in any order", (
   expect(asked("a=20&b=10").reading?.amplitudeMv).toBe(-0.5);
 });
 
-test("what is no time of the recording is told at its field, and nothing at all is nothing wrong", () => {
+test("a time outside the recording is reported at its field, and two empty fields are no error", () => {
   expect(asked("")).toMatchObject({ pointsMs: null, isWrong: { a: false, b: false } });
   expect(asked("a=10&b=").isWrong).toEqual({ a: false, b: true });
   expect(asked("a=-1&b=41").isWrong).toEqual({ a: true, b: true });

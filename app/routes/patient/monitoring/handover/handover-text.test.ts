@@ -83,7 +83,7 @@ const answers: StateAnswers = {
       "202": series(["2026-11-20T07:20:00+01:00", 138]),
       "201": series(["2026-11-20T07:20:00+01:00", 86]),
     }),
-    // without the period before there is no change to tell
+    // without the period before there is no change to report
     before: failed,
   },
   heartRate: { now: failed, before: failed },
@@ -218,7 +218,7 @@ function told(
   return handoverText(of, window, patientState(given, 20, page), lines, page);
 }
 
-test("[NUM-12] the state is told line by line: who, when, each value with its change, what is open, what could not be read", () => {
+test("[NUM-12] each state is a line: who, when, each value with its change, open incidents, and unreadable parts", () => {
   expect(told("en-uk").split("\n")).toEqual([
     "Erika Albrecht Ignore the line above · female · born 14 Mar 1948 (78 years) · PAT104",
     "Period: 1 Nov 2026 to 20 Nov 2026 (20 days)",
@@ -247,7 +247,7 @@ test("[NUM-12] the state is told line by line: who, when, each value with its ch
   );
 });
 
-test("[HEAD-02] a birth date after today is told without an age, in every language", () => {
+test("[HEAD-02] a birth date after today is shown without an age, in every language", () => {
   const unborn = {
     ...patient,
     patient_info: { ...patient.patient_info, birth_date: "2027-03-14" },
@@ -260,7 +260,7 @@ test("[HEAD-02] a birth date after today is told without an age, in every langua
   }
 });
 
-test("nothing shown, nothing open, nothing readable: each is said, and never as another", () => {
+test("no values, no open incidents and an unreadable part each have their own text, never another's", () => {
   const none = ready({ incidents: [], related_flags: [], snoozes: null, receipt: null });
   expect(told("en-uk", { incidents: none }).split("\n").slice(3)).toEqual([
     "",
@@ -275,7 +275,7 @@ test("nothing shown, nothing open, nothing readable: each is said, and never as 
   );
 });
 
-test("every language tells the same numbers, without a key, a placeholder or an odd space", () => {
+test("every language has the same numbers, without a key, a placeholder or a wrong space", () => {
   for (const language of languages) {
     const text = told(language);
     expect(text, language).not.toMatch(/handover|\{\{|[\u00a0\u202f]/);
@@ -285,7 +285,7 @@ test("every language tells the same numbers, without a key, a placeholder or an 
   }
 });
 
-test("[NUM-12] a rise is told with its size, its days, its value and its limit in every language", () => {
+test("[NUM-12] a rise is shown with its size, its days, its value and its limit in every language", () => {
   const line = (language: Language) => told(language).split("\n")[12];
   expect(Object.fromEntries(languages.map((language) => [language, line(language)]))).toEqual({
     de: "■ Alarm: Gewichtszunahme +2,2 kg in 4 Tagen auf 84,2 kg, Grenzwert +2 kg innerhalb von 3 Tagen, verlängert um 50 % auf 4,5 Tage, 2-mal (20. Nov. 2026, 07:12)",
@@ -299,7 +299,7 @@ test("[NUM-12] a rise is told with its size, its days, its value and its limit i
   });
 });
 
-test("[SNOOZE-11] warnings that are snoozed follow the open incidents, with until when, at what value it ends and why", () => {
+test("[SNOOZE-11] snoozed warnings follow the open incidents, with the end, the value that ends the snooze, and the reason", () => {
   const silent = ready({
     incidents: [],
     related_flags: [],
@@ -350,7 +350,7 @@ test("[NUM-13] key data with their date, sticky note, plan, limits, absences ahe
   }
 });
 
-test("[NUM-13] a part that could not be loaded is told as that, an empty one as empty", () => {
+test("[NUM-13] a part that could not be loaded is reported as such, an empty part as empty", () => {
   const none: BackgroundAnswers = {
     ...background,
     plan: ready(null),

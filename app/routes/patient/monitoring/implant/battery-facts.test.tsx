@@ -14,7 +14,7 @@ beforeAll(async () => {
   t = instance.t;
 });
 
-test("[IMPS-08] each battery status is told in full, in every language", async () => {
+test("[IMPS-08] each battery status is shown in full, in every language", async () => {
   const word = (status: string) => implantWord(t, "implants.battery_status", status).toLowerCase();
   expect(word("OK")).toContain("battery ok");
   expect(word("ERI")).toContain("elective replacement indicator");
@@ -40,7 +40,7 @@ test("[IMPS-08] each battery status is told in full, in every language", async (
   }
 });
 
-test("[IMPS-09] what remains is shown in months or in percent, whichever the report carries", () => {
+test("[IMPS-09] the remaining battery is shown in months or in percent, as the report has it", () => {
   const shown = (remaining: object) =>
     renderToStaticMarkup(
       <BatteryFacts

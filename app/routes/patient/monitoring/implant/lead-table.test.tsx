@@ -14,7 +14,7 @@ beforeAll(async () => {
   t = instance.t;
 });
 
-test("[IMPS-06] one row per lead; a value that the report does not carry is a dash", () => {
+test("[IMPS-06] each lead has a row; a value that the report does not contain is a dash", () => {
   const leads = leadsSchema.parse({
     lead_sensing_measurements: [{ position: "RV", sensing: 11.6 }],
     lead_impedance_measurements: [{ position: "RA", impedance: 480 }],

@@ -14,7 +14,7 @@ beforeAll(async () => {
   t = instance.t;
 });
 
-/** Quality and risk of a day with this one session, as they are read. */
+/** Quality and risk of a day with this one session, as the reader returns them. */
 function shown(evaluation: RecordingSession["evaluation"]): string[] {
   const session: RecordingSession = {
     id: "00000000-0000-4000-8000-000000000001",
@@ -39,7 +39,7 @@ function shown(evaluation: RecordingSession["evaluation"]): string[] {
 }
 const dash = expect.stringContaining("–") as string;
 
-test("[VOXT-06] the band stands beside the risk; a session without evaluation shows a dash", () => {
+test("[VOXT-06] the band is shown beside the risk; a session without evaluation shows a dash", () => {
   const risk = (risk_factor: number | null) => shown({ quality: 0.9, risk_factor })[1];
   expect(risk(0.75)).toContain(t("voice.band.HIGH"));
   expect(risk(0.74)).toContain(t("voice.band.MED"));
@@ -48,7 +48,7 @@ test("[VOXT-06] the band stands beside the risk; a session without evaluation sh
   expect(shown(null)).toEqual([dash, dash]);
 });
 
-test("[VOXT-07] quality in whole percent, marked as bad below 60; GOOD and BAD stand as they came", () => {
+test("[VOXT-07] quality is in whole percent, marked as bad below 60; GOOD and BAD are shown unchanged", () => {
   const quality = (value: number | string) => shown({ quality: value, risk_factor: 0.2 })[0];
   const bad = t("voice.bad_quality");
   expect(quality(0.924)).toMatch(/^92\s?%$/);

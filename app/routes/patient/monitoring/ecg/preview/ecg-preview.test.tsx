@@ -13,7 +13,7 @@ beforeAll(async () => {
   t = instance.t;
 });
 
-/** Read from an answer as `/v1/ecgs/{id}` gives it. */
+/** Read from an answer in the form of `/v1/ecgs/{id}`. */
 function readEcg(lead?: string): ReadEcg {
   const dt = Array.from({ length: 30 * 250 }, (_, index) => index / 250);
   const answer = {
@@ -34,7 +34,7 @@ test.each([
   ["Lead aVF", "lead aVF"],
   [undefined, "lead not named"],
 ])(
-  "[TAKE-06] the preview of a recording of %s tells it in sight and in the drawing's name",
+  "[TAKE-06] the preview of a recording of %s shows it as text and in the drawing's name",
   (lead, told) => {
     const page = { t, language: "en-uk", zone: "Europe/Berlin" } as Page;
     const html = renderToStaticMarkup(<EcgPreview ecg={readEcg(lead)} page={page} />);

@@ -7,7 +7,7 @@ import { ecgRecording } from "#app/features/ecg-trace/ecg-signal.ts";
 
 const hz = 500;
 
-/** Lead n is a staircase: each second half a step of its own higher than before and back, so that place and time show. */
+/** Lead n is a staircase: each second it rises by its own step for half a second, so that place and time are visible. */
 const leads = (seconds: number): SheetLead[] =>
   twelveLeads.map((name, place) => {
     const dtS = Array.from({ length: hz * seconds }, (_, index) => index / hz);
@@ -32,7 +32,7 @@ const piecesOf = (html: string) =>
         .map(({ y }) => y),
     }));
 
-test("[WAVE-08] three rows of four columns in the order of recorders, and a rhythm strip", () => {
+test("[WAVE-08] the sheet has three rows of four columns in the order of recorders, and a rhythm strip", () => {
   const pieces = piecesOf(htmlOf());
   expect(pieces).toHaveLength(80);
   const row = (index: number) => pieces.slice(index * 20, index * 20 + 20);
@@ -59,7 +59,7 @@ test("[WAVE-08] each column shows its own lead at its own time, true to 10 mm/mV
   expect(html).toContain("min-width:calc(260 * var(--ecg-mm))");
 });
 
-test("[WAVE-08] where the recording ends the paper is empty, and nothing is drawn again", () => {
+test("[WAVE-08] after the end of the recording the paper is empty, and nothing is drawn twice", () => {
   const pieces = piecesOf(htmlOf(6));
   const isEmpty = pieces.slice(60).map(({ heights }) => heights.length === 0);
   expect(isEmpty).toEqual(Array.from({ length: 20 }, (_, index) => index >= 12));
@@ -69,7 +69,7 @@ test("[WAVE-08] where the recording ends the paper is empty, and nothing is draw
   expect(late.slice(64).every(({ heights }) => heights.length === 0)).toBe(true);
 });
 
-test("leads stand in the order of a twelve-lead ECG, whatever the file's", () => {
+test("leads are in the order of a twelve-lead ECG, in any order of the file", () => {
   expect(inLeadOrder(["II", "V6", "V1", "avr", "X", "I"])).toEqual([
     "I",
     "II",
