@@ -5,7 +5,7 @@ import { listPath, previewedPatient, previewHref, previewReturnPath } from "./pr
 const me = "11111111-1111-4111-8111-111111111111";
 const other = "22222222-2222-4222-8222-222222222222";
 
-test("[PREVIEW-01] the address of a patient beside a list keeps what the list's says, and nothing of the patient before", () => {
+test("[PREVIEW-01] the address of a patient beside a list keeps the list's parameters, and none of the previous patient's", () => {
   const url = new URL(`http://x/dashboard/preview/${me}?claimed=mine&form=a&why=b&select=all`);
   expect(previewedPatient(url)).toBe(me);
   expect(previewHref("dashboard", other, url.searchParams)).toBe(
@@ -19,7 +19,7 @@ test("[PREVIEW-01] the address of a patient beside a list keeps what the list's 
   expect(previewedPatient(new URL("http://x/dashboard"))).toBeUndefined();
 });
 
-test("[PREVIEW-04] a form beside a list comes back to its own patient, and never leaves the app's lists", () => {
+test("[PREVIEW-04] a form beside a list returns to its own patient, and never leaves the app's lists", () => {
   const here = `/dashboard/preview/${me}?claimed=mine`;
   expect(patientReturnPath(here, me)).toBe(here);
   expect(patientReturnPath(`/patients/preview/${me}?tab=all&form=x`, me)).toBe(

@@ -8,7 +8,7 @@ const series = (...rows: (readonly [string, number, number])[]) => ({
 });
 const raisedBy = (id: string) => ({ severity: 300, incident_info: { health_data: { id } } });
 
-test("[GRAPH-11][GRAPH-12] only values of identical timestamps make a pair; the others are not drawn", () => {
+test("[GRAPH-11][GRAPH-12] only values with identical timestamps make a pair; the others are not drawn", () => {
   const points = bloodPressurePoints(
     series(["s3", 300, 150], ["s1", 100, 138], ["s2", 200, 140]),
     series(["d1", 100, 86], ["d2", 201, 90], ["d3", 300, 95]),
@@ -21,7 +21,7 @@ test("[GRAPH-11][GRAPH-12] only values of identical timestamps make a pair; the 
   expect(bloodPressurePoints(series(["s1", 100, 138]), undefined, [])).toEqual([]);
 });
 
-test("[GRAPH-07][GRAPH-13] a point has the incidents of its systolic and of its diastolic value", () => {
+test("[GRAPH-07][GRAPH-13] a point has the incidents of its systolic and diastolic values", () => {
   const high = raisedBy("s1");
   const low = raisedBy("d1");
   const [point] = bloodPressurePoints(series(["s1", 100, 150]), series(["d1", 100, 38]), [
@@ -39,7 +39,7 @@ test("[GRAPH-07][GRAPH-13] a point has the incidents of its systolic and of its 
   expect(point?.bottomIncidents).toEqual([low]);
 });
 
-test("two readings of one second stay two pairs", () => {
+test("two readings in the same second stay two pairs", () => {
   const points = bloodPressurePoints(
     series(["s1", 100, 150], ["s2", 100, 152]),
     series(["d1", 100, 90], ["d2", 100, 92]),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decimatedIndexes } from "./decimate.ts";
 
-test("columns of up to four points are kept whole", () => {
+test("columns of up to four points stay complete", () => {
   const values = [5, 1, 9, 3];
   expect(
     decimatedIndexes(
@@ -20,7 +20,7 @@ test("columns of up to four points are kept whole", () => {
   ).toEqual([]);
 });
 
-test("of a crowded column the first, the peaks and the last are kept, in their order", () => {
+test("a crowded column is reduced to its first, highest, lowest and last points, in their order", () => {
   const values = [5, 9, 4, 1, 4, 5];
   expect(
     decimatedIndexes(

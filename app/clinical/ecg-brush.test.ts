@@ -10,9 +10,12 @@ const cases = [
   [4000, 0, 4000],
 ] as const;
 
-test.each(cases)("[ECG-20][ECG-21] of %i ms the brush selects %i to %i", (duration, from, to) => {
-  expect(defaultEcgBrush(duration)).toEqual({ fromMs: from, toMs: to });
-});
+test.each(cases)(
+  "[ECG-20][ECG-21] in an ECG of %i ms the brush selects %i to %i",
+  (duration, from, to) => {
+    expect(defaultEcgBrush(duration)).toEqual({ fromMs: from, toMs: to });
+  },
+);
 
 test("[ECGG-05] the preview is the section from 20 s to 24 s", () => {
   expect(previewSection).toEqual({ fromMs: 20_000, toMs: 24_000 });

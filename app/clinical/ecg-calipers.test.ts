@@ -3,7 +3,7 @@ import { readCalipers, traceAt } from "./ecg-calipers.ts";
 
 const at = (ms: number, mv: number | null) => ({ ms, mv });
 
-test("calipers tell the interval in ms, the rate that it would be and the voltage, whichever point was set first", () => {
+test("calipers show the interval in ms, the equivalent rate and the voltage, in any order of the two points", () => {
   expect(readCalipers(at(1000, 0.1), at(1800, 1.3))).toEqual({
     intervalMs: 800,
     rateBpm: 75,
@@ -16,7 +16,7 @@ test("calipers tell the interval in ms, the rate that it would be and the voltag
   });
 });
 
-test("two points at one time are no rate, and a point where nothing was recorded has no voltage", () => {
+test("two points at the same time give no rate, and a point without a recording has no voltage", () => {
   expect(readCalipers(at(500, 1), at(500, 1))).toEqual({
     intervalMs: 0,
     rateBpm: null,
@@ -25,7 +25,7 @@ test("two points at one time are no rate, and a point where nothing was recorded
   expect(readCalipers(at(0, null), at(1000, 1)).amplitudeMv).toBeNull();
 });
 
-test("the trace lies straight between two samples; before, behind and in a gap there is none", () => {
+test("the trace is straight between two samples; before, after and in a gap there is no trace", () => {
   const samples = [at(0, 0), at(10, 1), at(20, -1), at(500, 4), at(510, 4)] as {
     ms: number;
     mv: number;

@@ -18,17 +18,17 @@ test.each(heights)(
   },
 );
 
-test("a signal beyond the highest row is told", () => {
+test("a signal beyond the highest row is reported", () => {
   const scale = { mmPerS: 25, mmPerMv: 10 } as const;
   expect(rowHeight(-1, 5.5, scale).isCutOff).toBe(false);
   expect(rowHeight(-1, 5.6, scale)).toMatchObject({ aboveMm: 60, isCutOff: true });
 });
 
-test("the scale is printed as on every ECG", () => {
+test("the scale is printed in the usual way of ECGs", () => {
   expect(scaleText({ mmPerS: 25, mmPerMv: 10 })).toBe("25\u00a0mm/s · 10\u00a0mm/mV");
 });
 
-test("an address may ask for 25 or 50 mm/s and 5, 10 or 20 mm/mV; anything else is the standard", () => {
+test("an address may request 25 or 50 mm/s and 5, 10 or 20 mm/mV; any other value gives the standard", () => {
   const asked = (search: string) => Object.values(requestedScale(new URLSearchParams(search)));
   expect(asked("")).toEqual([25, 10]);
   expect(asked("speed=50&gain=20")).toEqual([50, 20]);

@@ -7,7 +7,7 @@ const raisedBy = (id: string, severity = 300) => ({
   incident_info: { health_data: { id } },
 });
 
-test("[WENT-12][GRAPH-13] the types of health data", () => {
+test("[WENT-12][GRAPH-13] the types of health data have the numbers of the specification", () => {
   expect(healthDataTypeId).toEqual({
     weight: 101,
     diastolic: 201,
@@ -28,12 +28,12 @@ test("[GRAPH-13][GRAPH-14] a point has value and timestamp, read as seconds, old
     { id: "b", at: Date.parse("2023-11-14T22:13:20Z"), value: 84.2, incidents: [] },
   ]);
   expect(healthPoints(undefined, [])).toEqual([]);
-  // the flag that raised an incident stays with it
+  // the flag that raised an incident is part of it
   const gain = { ...raisedBy("b"), patient_flag: { type: "INCR_WEIGHT" } };
   expect(healthPoints(series, [gain]).map(({ incidents }) => incidents)).toEqual([[], [gain]]);
 });
 
-test("[GRAPH-07] an incident belongs to the point whose identifier equals that of its health data", () => {
+test("[GRAPH-07] an incident belongs to the point with the same identifier as its health data", () => {
   const series = { health_data_ids: ["a", "b"], timestamps: [1, 2], values: [80, 84] };
   const alert = raisedBy("b");
   const warning = raisedBy("b", 200);
@@ -44,7 +44,7 @@ test("[GRAPH-07] an incident belongs to the point whose identifier equals that o
   expect(points.map(({ incidents }) => incidents)).toEqual([[], [alert, warning]]);
 });
 
-test("arrays of different length give only complete points", () => {
+test("arrays of different length give complete points only", () => {
   const series = { health_data_ids: ["a"], timestamps: [1, 2], values: [80, 84] };
   expect(healthPoints(series, [])).toHaveLength(1);
 });
@@ -71,7 +71,7 @@ test("[GRAPH-08] a well-being point takes its incidents from the daily overview 
   ]);
 });
 
-test("a series is split at a moment, which belongs to the later part", () => {
+test("a series is split at a moment; a point at that moment belongs to the later part", () => {
   const from = Date.parse("2026-11-01T00:00:00+01:00");
   const series = {
     health_data_ids: ["late", "first", "last before"],

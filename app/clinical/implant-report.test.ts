@@ -26,7 +26,7 @@ const older = device("A", "2026-10-01T03:00:00Z");
 const newer = device("B", "2026-11-01T03:00:00+01:00", "implant_claimed_device");
 const scale = device("S", "2026-11-20T07:00:00Z", "external_device");
 
-test("[IMPS-18][IMPS-19][IMPS-20][IMPS-21] the device that the report names, otherwise the one that transmitted last", () => {
+test("[IMPS-18][IMPS-19][IMPS-20][IMPS-21] the summary is of the device that the report names, otherwise of the one that transmitted last", () => {
   const never = device("C", null);
   const devices = [never, scale, older, newer];
   expect(summarisedImplant(devices, null)).toEqual({ device: newer, isNamed: false });
@@ -38,7 +38,7 @@ test("[IMPS-18][IMPS-19][IMPS-20][IMPS-21] the device that the report names, oth
   expect(summarisedImplant([scale], null).device).toBeUndefined();
 });
 
-test("after an exchange the old device's report does not date the new implant, and its serial number is told", () => {
+test("after an exchange the old device's report does not date the new implant, and its serial number is shown", () => {
   const exchanged = { ...newer, implanted_date: "2026-11-10" };
   const report = (device_serial_number: string | null, implant_date: string | null) => ({
     device_serial_number,
@@ -111,7 +111,7 @@ test("[IMPS-03][IMPS-05][IMPS-06][IMPS-16] the groups are joined by chamber, RA,
   expect(leadsLevel([])).toBe("no-data");
 });
 
-test("[IMPS-10] the battery is an alert when it is to be replaced, and without a word there is no data", () => {
+test("[IMPS-10] the battery is an alert when it must be replaced; without a known status there is no data", () => {
   expect(["ERI", "RRT", "EOS"].map(batteryLevel)).toEqual(["alert", "alert", "alert"]);
   expect(["OK", "MOS", "BOS"].map(batteryLevel)).toEqual(["normal", "normal", "normal"]);
   expect(["UNKNOWN", null, undefined, "SOMETHING"].map(batteryLevel)).toEqual(
@@ -124,7 +124,7 @@ const episode = (number_of_episodes: number, statistic_type: string | null = "RE
   statistic_type,
 });
 
-test("[IMPS-12][IMPS-15][IMPS-16] the most frequent first; any recent one is an alert", () => {
+test("[IMPS-12][IMPS-15][IMPS-16] the most frequent episode comes first; any recent one is an alert", () => {
   const all = [episode(2), episode(41, "TOTAL"), episode(4), episode(0)];
   expect(sortedEpisodes(all).map(({ number_of_episodes }) => number_of_episodes)).toEqual([
     41, 4, 2, 0,
@@ -134,7 +134,7 @@ test("[IMPS-12][IMPS-15][IMPS-16] the most frequent first; any recent one is an 
   expect(episodesLevel([])).toBe("normal");
 });
 
-test("[IMPT-03] two badges of recent episodes, then how many more", () => {
+test("[IMPT-03] two badges of recent episodes are shown, then the number of the others", () => {
   const total = episode(99, "TOTAL");
   expect(episodeBadges([total, episode(0)])).toEqual({ shown: [], further: 0 });
   expect(episodeBadges([total, episode(1), episode(5)])).toEqual({
@@ -168,7 +168,7 @@ const reports = [
   { id: "t3", session_date: "2026-11-01T03:00:00Z", documents: [sent("d4", "b.pdf")] },
 ];
 
-test("[DOC-07][IMPT-06] newest transmission first, then by file name; of an unknown transmission nothing", () => {
+test("[DOC-07][IMPT-06] documents are listed by newest transmission, then by file name; an unknown transmission has none", () => {
   expect(sortedTransmissions(reports).map(({ id }) => id)).toEqual(["t2", "t3", "t1"]);
   const ids = (transmissionId: string | null) =>
     sortedDocuments(reports, transmissionId).map(({ id }) => id);
@@ -182,7 +182,7 @@ test("[DOC-07][IMPT-06] newest transmission first, then by file name; of an unkn
   expect(same.map(({ file_name }) => file_name)).toEqual(["a", "z"]);
 });
 
-test("the documents of the first seven transmissions are those fetched ahead", () => {
+test("the documents of the first seven transmissions are loaded in advance", () => {
   const sent = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       documents: [`${index + 1}a`, `${index + 1}b`],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { latest } from "./latest.ts";
 
-test("[GRAPH-04] the latest value has the greatest timestamp, whatever the order of the response", () => {
+test("[GRAPH-04] the latest value has the greatest timestamp, in any order of the response", () => {
   const points = [
     { at: 200, value: 1 },
     { at: 300, value: 2 },

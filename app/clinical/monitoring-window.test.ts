@@ -11,7 +11,7 @@ import {
 
 const today = "2026-11-30";
 
-test("the periods are 30, 60 and 90 days, of which the last is today", () => {
+test("the periods are 30, 60 and 90 days that end today", () => {
   expect(monitoringPeriods).toEqual([30, 60, 90]);
   expect(windowOfDays(30, today)).toEqual({ start: "2026-11-01", end: today });
   for (const days of monitoringPeriods) expect(windowDays(windowOfDays(days, today))).toBe(days);
@@ -31,13 +31,13 @@ const asked = [
 ] as const;
 
 test.each(asked)(
-  "asked for %j the window is %s to %s, problem %s",
+  "for the request %j the window is %s to %s, problem %s",
   (search, start, end, problem) => {
     expect(readWindow(search, today)).toEqual({ window: { start, end }, problem });
   },
 );
 
-test("[MON-12] no upper bound is sent when the end is today, one is when it is before", () => {
+test("[MON-12] no upper bound is sent if the end is today, one is sent if it is earlier", () => {
   const window = { start: "2026-11-01", end: "2026-11-29" };
   expect(windowBounds(window, today, "Europe/Berlin")).toHaveProperty("before");
   expect(windowBounds({ ...window, end: today }, today, "Europe/Berlin")).not.toHaveProperty(
@@ -84,7 +84,7 @@ test.each(bounds)(
   },
 );
 
-test("a drawing of the day the clocks go back is 25 hours wide", () => {
+test("a drawing of the day on which the clocks go back is 25 hours wide", () => {
   const day = { start: "2026-10-25", end: "2026-10-25" };
   const { startAt, endAt } = windowInstants(day, "Europe/Berlin");
   expect(endAt - startAt).toBe(25 * 3_600_000);

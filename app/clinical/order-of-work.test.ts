@@ -16,14 +16,14 @@ const order = (items: Record<string, ReturnType<typeof incident>[]>) =>
     Object.entries(items).map(([patient_id, incidents]) => ({ patient_id, incidents })),
   ).map(({ patient_id }) => patient_id);
 
-test("[CHK-24][DASH-05] reviewed exactly when no open incident remains, of whatever severity", () => {
+test("[CHK-24][DASH-05] a patient is reviewed exactly when no incident of any severity is open", () => {
   expect(isReviewed([])).toBe(true);
   expect(isReviewed([incident(at(20), null, seen)])).toBe(true);
   const yellow = incident(at(20), null, { severity: 200 });
   expect(isReviewed([incident(at(20), null, seen), yellow])).toBe(false);
 });
 
-test("[DASH-11] to review before reviewed, overdue first, then the earlier due time, then the older alert", () => {
+test("[DASH-11] unreviewed patients come first, then overdue, then earlier due time, then older alert", () => {
   expect(
     order({
       "reviewed, was due first": [incident(at(10), at(11), seen)],
@@ -33,7 +33,7 @@ test("[DASH-11] to review before reviewed, overdue first, then the earlier due t
       // on Monday the 23rd
       overdue: [incident(at(22), at(22, 23))],
       "due today": [incident(at(20), at(23, 23))],
-      // the earliest one of the open incidents counts
+      // the earliest one of the open incidents decides
       "long overdue, by a warning": [
         incident(at(22), at(25)),
         incident(at(18), at(19), { severity: 200 }),
@@ -51,7 +51,7 @@ test("[DASH-11] to review before reviewed, overdue first, then the earlier due t
   ]);
 });
 
-test("[CARD-02] at the same due time who has an alert open comes before who has warnings alone", () => {
+test("[CARD-02] at the same due time a patient with an open alert comes before one with only warnings", () => {
   const yellow = { severity: 200 };
   expect(
     order({
@@ -66,7 +66,7 @@ test("[CARD-02] at the same due time who has an alert open comes before who has 
   ).toEqual(["overdue warning", "alert", "alert seen, warning left", "warning, older"]);
 });
 
-test("[DASH-11] a backend without due times: to review before reviewed, the newest alert first", () => {
+test("[DASH-11] if the backend has no due times, unreviewed patients come first, the newest alert first", () => {
   expect(
     order({
       "reviewed, new": [incident(at(22), null, seen)],

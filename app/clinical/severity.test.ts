@@ -29,7 +29,7 @@ test.each(cases2)("[GRAPH-06] the highest of %j is %s", (codes, level) => {
   expect(highestSeverity(codes.map((severity) => ({ severity })))).toBe(level);
 });
 
-test("levels sort gravest first", () => {
+test("levels are sorted by severity, highest first", () => {
   expect((["none", "alert", "warning"] as const).toSorted(compareLevels)).toEqual([
     "alert",
     "warning",

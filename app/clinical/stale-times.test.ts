@@ -7,7 +7,7 @@ test("[WCONST-02] incidents are polled every 15 minutes", () => {
   expect(staleTimes.incidents.refetchMs).toBe(minutes(15));
 });
 
-test("[WCONST-03][WCONST-04][WCONST-05] the daily overview and ECGs are asked for after 15 minutes, graphs after 5", () => {
+test("[WCONST-03][WCONST-04][WCONST-05] the daily overview and ECGs are requested after 15 minutes, graphs after 5", () => {
   expect(staleTimes.dailyOverview.staleMs).toBe(minutes(15));
   expect(staleTimes.ecgList.refetchMs).toBe(minutes(15));
   expect(staleTimes.graph.refetchMs).toBe(minutes(5));

@@ -12,7 +12,7 @@ import {
 
 const at = (created_at: string) => ({ created_at });
 
-test("[VOXT-01][VOXT-02] by calendar day of the zone, newest day first, the newest session leading its day", () => {
+test("[VOXT-01][VOXT-02] sessions are grouped by calendar day of the zone, newest day first, the newest session first within its day", () => {
   const late = at("2026-11-20T23:30:00Z");
   const early = at("2026-11-21T06:00:00Z");
   const noon = at("2026-11-21T12:00:00+01:00");
@@ -36,7 +36,7 @@ test("[VOXT-04] the recordings' lengths are added up, as m:ss", () => {
   expect(lengthOf()).toBe("0:00");
 });
 
-test("[VOXT-05][VOXT-06][WENT-11] HIGH from 0.75 like an alert, MED from 0.5 like a warning, LOW like neither", () => {
+test("[VOXT-05][VOXT-06][WENT-11] HIGH starts at 0.75 and looks like an alert, MED at 0.5 and looks like a warning, LOW looks like neither", () => {
   expect([1, 0.75, 0.7499, 0.5, 0.4999, 0].map(riskBand)).toEqual([
     "HIGH",
     "HIGH",
@@ -60,7 +60,7 @@ test("[VOXT-07] a quality below 60 percent is bad; a text is not judged", () => 
   ]);
 });
 
-test("[VOXC-04] a point for each session with a risk factor, at the instant it was made, also several a day", () => {
+test("[VOXC-04] there is a point for each session with a risk factor, at its instant, also several in one day", () => {
   const session = (created_at: string, risk_factor: number | null) => ({
     created_at,
     evaluation: { risk_factor },
@@ -77,11 +77,11 @@ test("[VOXC-04] a point for each session with a risk factor, at the instant it w
     { at: Date.UTC(2026, 10, 20, 6, 30), riskFactor: 0 },
     { at: Date.UTC(2026, 10, 20, 18, 30), riskFactor: 0.8 },
   ]);
-  // three days apart to the minute: the distance is that of the instants, not of the calendar days
+  // exactly three days apart: the distance is counted between instants, not between calendar days
   expect(points[1]!.at - points[0]!.at).toBe(3 * 86_400_000);
 });
 
-test("[VOXT-06][VOXT-07] a number that is read never contradicts its band or its mark", () => {
+test("[VOXT-06][VOXT-07] a displayed number never contradicts its band or its mark", () => {
   expect([0.42, 0.495, 0.4999, 0.5, 0.7449, 0.749, 0.75, 0.996, 1].map(riskScore)).toEqual([
     42, 49, 49, 50, 74, 74, 75, 100, 100,
   ]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { browserName } from "./browser-name.ts";
 
-/** User agents as these browsers send them, with what somebody would call them. */
+/** User agents as these browsers send them, with the usual name of each browser. */
 const known = [
   [
     "Firefox",
@@ -45,11 +45,14 @@ const known = [
   ],
 ] as const;
 
-test.each(known)("[OWNSESS-04] %s on %s is told by its user agent", (family, system, userAgent) => {
-  expect(browserName(userAgent)).toEqual({ family, system });
-});
+test.each(known)(
+  "[OWNSESS-04] %s on %s is recognised by its user agent",
+  (family, system, userAgent) => {
+    expect(browserName(userAgent)).toEqual({ family, system });
+  },
+);
 
-test("[OWNSESS-04] what is not known is not guessed, and nothing of it is kept", () => {
+test("[OWNSESS-04] an unknown browser is not guessed, and nothing of its user agent is stored", () => {
   for (const strange of ["", "curl/8.5.0", "<script>alert(1)</script>", "x".repeat(100_000)])
     expect(browserName(strange)).toEqual({ family: null, system: null });
 });

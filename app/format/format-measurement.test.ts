@@ -22,14 +22,14 @@ test("[GRAPH-03][DAILY-07][WCONST-08] blood pressure is systolic/diastolic, both
   expect(formatBloodPressure(139, 85, "fr")).toEqual({ number: "139/85", unit: "mmHg" });
 });
 
-test("[NUM-01] what was measured finer is shown finer, without what binary fractions add", () => {
+test("[NUM-01] a measurement with more digits is shown with more, without digits from binary fractions", () => {
   expect(formatWeight(84.253, "de").number).toBe("84,253");
   expect(formatWeight(84.099_999_999_9, "de").number).toBe("84,1");
   expect(formatHeartRate(100.4, "en-uk").number).toBe("100.4");
   expect(formatBloodPressure(140.4, 85, "fr").number).toBe("140,4/85");
 });
 
-test("number and unit are kept on one line", () => {
+test("number and unit stay on one line", () => {
   expect(measurementText(formatWeight(84.2, "en-uk"))).toBe("84.2\u00a0kg");
   expect(measurementText({ number: "2", unit: "" })).toBe("2");
 });

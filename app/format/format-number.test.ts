@@ -34,7 +34,7 @@ test.each(cases2)("[WCONST-08] %d to %i digits reads %s", (value, digits, text) 
   expect(formatNumber(value, "en-uk", digits)).toBe(text);
 });
 
-test("[WCONST-08] a value moves by at most half a unit, and its sign does not matter", () => {
+test("[WCONST-08] rounding changes a value by at most half a unit, and its sign does not matter", () => {
   fc.assert(
     fc.property(fc.double({ min: 1, max: 1e6, noNaN: true }), (value) => {
       const text = formatNumber(value, "en-uk", 1);
@@ -44,7 +44,7 @@ test("[WCONST-08] a value moves by at most half a unit, and its sign does not ma
   );
 });
 
-test("a fraction reads as whole percent", () => {
+test("a fraction is shown as whole percent", () => {
   expect(formatPercent(0.855, "en-uk")).toBe("86%");
   expect(formatPercent(0.855, "de")).toBe("86\u00a0%");
   expect(formatPercent(0.855, "tr")).toBe("%86");

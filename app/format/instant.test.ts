@@ -12,7 +12,7 @@ test("[GRAPH-14] a fraction of a second becomes whole milliseconds", () => {
   expect(epochMs(1_700_000_000_123.4)).toBe(1_700_000_000_123);
 });
 
-test("ISO text, Date and milliseconds name the same moment; nonsense is refused", () => {
+test("ISO text, Date and milliseconds name the same moment; an invalid value is refused", () => {
   expect(epochMs("2023-11-14T23:13:20+01:00")).toBe(1_700_000_000_000);
   expect(epochMs(new Date(1_700_000_000_000))).toBe(1_700_000_000_000);
   expect(() => epochMs("soon")).toThrow(RangeError);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { phoneNumberE164 } from "./phone-number.ts";
 
-// Numbers of the ranges that the German and British regulators keep for films and books.
+// Numbers from the ranges that the German and British regulators reserve for films and books.
 test.each([
   ["+49 30 23125 000", "+493023125000"],
   ["030 23125-000", "+493023125000"],

@@ -9,13 +9,13 @@ test("[MED-31] a comma is a decimal sign like a point", () => {
   expect(typedNumber("-1")).toBe(-1);
 });
 
-test("empty is not zero, and words, separators of thousands and exponents are no numbers", () => {
+test("empty is not zero, and words, thousands separators and exponents are not numbers", () => {
   expect(typedNumber("  ")).toBeUndefined();
   for (const text of ["one", "1,2,3", "1.000,5", "1e3", "0x10", "½", "Infinity", ".", "--1"])
     expect(typedNumber(text), text).toBeNull();
 });
 
-test("what could mean thousands is refused, not guessed; other numbers of decimals and a leading zero are clear", () => {
+test("a number that could mean thousands is refused, not guessed; other decimals and a leading zero are accepted", () => {
   for (const text of ["5.000", "5,000", " 1.000 ", "-2,500", "+12.345", "999,999", "1.125"])
     expect(typedNumber(text), text).toBeNull();
   const clear = { "5000": 5000, "0,125": 0.125, "0.500": 0.5, ",125": 0.125, "1,1250": 1.125 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { wholeHundredths } from "./whole-hundredths.ts";
 
-test("a fraction is rounded, but cut where the rounded one would lie on the other side of a bound", () => {
+test("a fraction is rounded, but cut if the rounded one would be on the other side of a limit", () => {
   const beside = (bound: number) => (fraction: number) =>
     wholeHundredths(fraction, (shown) => shown < bound === fraction < bound);
   expect([0.594, 0.597, 0.6, 0.605, 0, 1].map(beside(0.6))).toEqual([59, 59, 60, 61, 0, 100]);

@@ -5,7 +5,7 @@ const file = () => Promise.resolve(new Response("RIFF"));
 const addresses = (fetchFile: { mock: { calls: Parameters<typeof fetch>[] } }) =>
   fetchFile.mock.calls.map(([address]) => address);
 
-test("each file is asked for once, by range and past every cache, however often it is opened", async () => {
+test("each file is requested once, by range and bypassing every cache, however often it is opened", async () => {
   const fetchFile = vi.fn<typeof fetch>(file);
   const files = openPageFiles(fetchFile);
   await Promise.all([files.get("/a"), files.get("/a"), files.get("/b")]);
@@ -18,7 +18,7 @@ test("each file is asked for once, by range and past every cache, however often 
   });
 });
 
-test("one that failed does not stop the others, and is asked for anew at the next try", async () => {
+test("a failed file does not stop the others, and is requested again at the next try", async () => {
   const fetchFile = vi.fn<typeof fetch>(file);
   fetchFile.mockResolvedValueOnce(new Response(null, { status: 502 }));
   const files = openPageFiles(fetchFile);
@@ -30,7 +30,7 @@ test("one that failed does not stop the others, and is asked for anew at the nex
   expect(addresses(fetchFile)).toEqual(["/a", "/b", "/a", "/b"]);
 });
 
-test("leaving ends what is under way, and nothing further is asked for", async () => {
+test("leaving the page ends running requests, and no further file is requested", async () => {
   const fetchFile = vi.fn<typeof fetch>(
     (_, options) =>
       new Promise((_done, fail) => {

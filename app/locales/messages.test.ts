@@ -1,5 +1,5 @@
 /**
- * Words hold together across languages: keys, plural categories, variables. The lists of flag types and toasts are
+ * Texts are consistent across languages: keys, plural categories, variables. The lists of flag types and toasts are
  * those of the specification, the plural categories those of the platform's own CLDR data.
  */
 import { expect, test } from "vitest";
@@ -27,7 +27,7 @@ const counted = new Set(
   [...english.keys()].filter((key) => key.endsWith("_other")).map((key) => key.slice(0, -6)),
 );
 
-/** The key without its plural category; a key that does not count stays as it is. */
+/** The key without its plural category; a key without a count stays unchanged. */
 function baseOf(key: string): string {
   const base = key.replace(/_(zero|one|two|few|many|other)$/, "");
   return counted.has(base) ? base : key;
@@ -39,7 +39,7 @@ const markupOf = (text: string) => [...text.matchAll(/<\/?\w+>/g)].map(String).t
 
 const translators = new Map(languages.map((language) => [language, ofI18next(language)]));
 
-/** What i18next says, as the server asks it. */
+/** The text of i18next, as the server requests it. */
 const say = (language: Language, key: string, values?: Record<string, unknown>) =>
   (translators.get(language) as (key: string, values?: Record<string, unknown>) => string)(
     key,
@@ -55,7 +55,7 @@ test("[LANG-01] the languages are exactly seven, and every key exists in all of 
     expect([...new Set([...own.keys()].map(baseOf))].toSorted(), language).toEqual(keys);
 });
 
-test("[LANG-01] what counts has the plural categories of its language", () => {
+test("[LANG-01] texts with a count have the plural categories of their language", () => {
   for (const [language, own] of words) {
     const tag = language === "en-uk" ? "en-GB" : language;
     const categories = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.toSorted();
@@ -66,7 +66,7 @@ test("[LANG-01] what counts has the plural categories of its language", () => {
   }
 });
 
-test("[LANG-01] no words are empty, and variables and marks are those of the English words", () => {
+test("[LANG-01] no text is empty, and variables and marks are those of the English text", () => {
   for (const [language, own] of words)
     for (const [key, text] of own) {
       expect(text.trim(), `${language} ${key}`).not.toBe("");
@@ -113,7 +113,7 @@ test("[WENT-04] every flag type has a label in every language", () => {
   }
 });
 
-test("[CHK-25] the checklist has its five notices in every language, each its own", () => {
+test("[CHK-25] the checklist has its five notices in every language, each with its own text", () => {
   for (const language of languages) {
     const notices = [
       say(language, "checklist.toast.all_archived"),
@@ -150,7 +150,7 @@ test("[DASH-16] the dashboard's sentence has four wordings", () => {
     "1 Patient wartet auf Sichtung mit 3 nicht quittierten Alarmen",
   );
   expect(sentence("de", 1, 1)).toBe("1 Patient wartet auf Sichtung mit 1 nicht quittierten Alarm");
-  // four sentences that differ by more than their numbers, wherever the language has a plural after a number
+  // four sentences that differ by more than their numbers, if the language has a plural after a number
   for (const language of ["de", "nl", "fr", "es", "en-uk"] as const) {
     const wordings = [
       sentence(language, 1, 1),
@@ -162,12 +162,12 @@ test("[DASH-16] the dashboard's sentence has four wordings", () => {
   }
 });
 
-test("[DASH-17] nought reads as the plural, also in French, where 0 is singular by rule", () => {
+test("[DASH-17] 0 takes the plural, also in French, where 0 is singular by rule", () => {
   for (const language of languages)
     expect(sentence(language, 0, 0), language).toBe(sentence(language, 5, 5).replaceAll("5", "0"));
 });
 
-test("the exact English of the specification", () => {
+test("the English texts are exactly those of the specification", () => {
   const exact: [key: string, words: string, values?: Record<string, unknown>][] = [
     ["form_errors.password_too_short", "Password must be at least 6 characters long", { count: 6 }],
     ["form_errors.passwords_must_match", "New password and confirm password must match"],
@@ -189,13 +189,13 @@ test("the exact English of the specification", () => {
   for (const [key, expected, values] of exact) expect(say("en-uk", key, values)).toBe(expected);
 });
 
-test("large numbers are grouped as the language does", () => {
+test("large numbers are grouped in the way of the language", () => {
   expect(say("de", "patients.search_result", { count: 12345 })).toBe("12.345 Patienten gefunden");
   expect(say("en-uk", "patients.search_result", { count: 12345 })).toBe("12,345 patients found");
   expect(say("fr", "patients.search_result", { count: 2_000_000 })).toContain("patients trouvés");
 });
 
-test("[SCR-05] no message about a change that came between claims that somebody else made it", () => {
+test("[SCR-05] every message about a change made meanwhile also mentions another tab, and does not only blame another user", () => {
   const keys = [
     "medication.changed_meanwhile",
     "sticky_note.conflict",

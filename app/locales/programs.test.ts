@@ -8,8 +8,8 @@ import { programs as fr } from "./fr/programs.ts";
 import { programs as nl } from "./nl/programs.ts";
 import { programs as tr } from "./tr/programs.ts";
 
-test("[APP-01] the three programmes, and SES of the practices, have display names of their own in each language", () => {
-  // SES_PROGRAM is named by onboarding alone (APP-02)
+test("[APP-01] the three programmes, and SES of the practices, have their own display names in each language", () => {
+  // SES_PROGRAM is used by onboarding only (APP-02)
   expect(programTypes).toEqual(["HEART_FAILURE", "EIT_HEALTH", "VOX_HF_PROGRAM", "SES_PROGRAM"]);
   for (const programs of [az, de, en, es, fr, nl, tr]) {
     const names = programTypes.map((type) => programs[type]);

@@ -30,7 +30,7 @@ const themes = [
   ["dark", dark],
 ] as const;
 
-/** WCAG relative luminance, 0 to 1; components outside the sRGB gamut are clipped as a screen does. */
+/** WCAG relative luminance, 0 to 1; components outside the sRGB gamut are clipped as on a screen. */
 function luminance(theme: Theme, name: string): number {
   const colour = theme.get(name);
   if (!colour) throw new Error(`app.css has no --color-${name}`);
@@ -56,7 +56,7 @@ function contrast(theme: Theme, one: string, other: string): number {
 const grounds = ["surface", "raised", "sunken"];
 const tints = ["accent-tint", "alert-tint", "warning-tint", "no-data-tint"];
 
-/** Every pair of words and ground that the parts of app/ui can make. */
+/** Every pair of text and background that the parts of app/ui can make. */
 const textPairs: readonly (readonly [text: string, ground: string])[] = [
   ...[...grounds, ...tints].flatMap((ground) => [
     ["ink", ground] as const,
@@ -78,7 +78,7 @@ const textPairs: readonly (readonly [text: string, ground: string])[] = [
   ["ink-muted", "ecg-paper"],
 ];
 
-test("white on black is 21:1, so the arithmetic is right", () => {
+test("white on black is 21:1, so the calculation is right", () => {
   const known: Theme = new Map([
     ["white", { lightness: 1, chroma: 0, hueDegrees: 0 }],
     ["black", { lightness: 0, chroma: 0, hueDegrees: 0 }],

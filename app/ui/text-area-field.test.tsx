@@ -1,7 +1,7 @@
 import { JSDOM } from "jsdom";
 import { expect, test, vi } from "vitest";
 
-test("[FORM-04] a text area is written to only if its text is another: what is selected stays so whatever else is rendered", async () => {
+test("[FORM-04] a text area is written to only if its text changes, so that a selection survives other renders", async () => {
   const { window } = new JSDOM("<main></main>");
   for (const name of ["window", "document", "HTMLIFrameElement", "HTMLTextAreaElement"])
     vi.stubGlobal(name, name === "window" ? window : Reflect.get(window, name));

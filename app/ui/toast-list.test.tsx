@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { successToastMs, toastMs } from "#app/format/toast.ts";
 import { ToastList } from "./toast-list.tsx";
 
-test("[TOAST-02] each toast tells the live script when it closes, one that never closes tells nothing", () => {
+test("[TOAST-02] each toast gives the live script its closing time; one that never closes gives none", () => {
   const html = renderToStaticMarkup(
     <ToastList
       label="Notices"

@@ -6,14 +6,14 @@ let watchTypedText: (typeof import("./typed-text.ts"))["watchTypedText"];
 let isTextWaiting: (typeof import("./typed-text.ts"))["isTextWaiting"];
 let readSelections: (typeof import("./typed-text.ts"))["readSelections"];
 
-/** Each test is a page of its own. */
+/** Each test has its own page. */
 beforeEach(async () => {
   vi.resetModules();
   ({ isTextWaiting, putTypedTextBack, readSelections, watchTypedText } =
     await import("./typed-text.ts"));
 });
 
-/** A page with one filled text area, watched from here on. */
+/** A page with one filled text area that is watched from now on. */
 function watchedArea(attributes = "") {
   const { window } = new JSDOM(`<textarea ${attributes}>saved</textarea>`);
   const { document, MutationObserver, HTMLTextAreaElement } = window;
@@ -31,13 +31,13 @@ function watchedArea(attributes = "") {
   return { area, type };
 }
 
-/** What React does to an area as it hydrates it. */
+/** What React does to a text area when it hydrates it. */
 function hydrate(area: HTMLTextAreaElement): void {
   area.defaultValue = "saved";
   area.value = "saved";
 }
 
-test("[FORM-02] what is typed is put back as often as React writes its own text, with the caret", async () => {
+test("[FORM-02] typed text is restored each time React writes its own text, with the caret", async () => {
   const { area, type } = watchedArea();
   watchTypedText();
   type("saved, and more");
@@ -55,20 +55,20 @@ test("[FORM-02] what is typed is put back as often as React writes its own text,
   }
 });
 
-test("what was typed before counts; once the area is React's, its text is React's", async () => {
+test("text typed before the start is restored; after React has taken over, React's text stays", async () => {
   const { area } = watchedArea();
   area.value = "typed early";
   watchTypedText();
   hydrate(area);
   putTypedTextBack(area);
   expect(area.value).toBe("typed early");
-  // later it is a form's reset
+  // a later write is a form reset
   hydrate(area);
   await Promise.resolve();
   expect(area.value).toBe("saved");
 });
 
-test("[FORM-02] what was typed goes to the area in its place where React makes a part from scratch, and waits until then", () => {
+test("[FORM-02] if React creates a part from scratch, typed text waits and goes into the new area of the same name", () => {
   const { area, type } = watchedArea('name="note"');
   watchTypedText();
   expect(isTextWaiting()).toBe(false);
@@ -81,17 +81,17 @@ test("[FORM-02] what was typed goes to the area in its place where React makes a
     putTypedTextBack(made);
     return made.value;
   };
-  // the area itself still stands there: this is another one
+  // the area itself is still there: this is another one
   expect(place("note")).toBe("saved");
   area.remove();
   expect(place("reason")).toBe("saved");
   expect(place("note")).toBe("typed while React comes");
   expect(isTextWaiting()).toBe(false);
-  // once: a dialog that is opened again later begins with its own text
+  // only once: a dialog that is opened again later begins with its own text
   expect(place("note")).toBe("saved");
 });
 
-test("an area that nobody can type in is left alone", async () => {
+test("a read-only area is left alone", async () => {
   const { area } = watchedArea("readonly");
   watchTypedText();
   area.defaultValue = "fresh";
@@ -99,17 +99,17 @@ test("an area that nobody can type in is left alone", async () => {
   expect(area.value).toBe("fresh");
 });
 
-/** What Chromium does to the selection as React writes the text that stands there once more. */
+/** What Chromium does to the selection when React writes the same text again. */
 function writeSame(area: HTMLTextAreaElement): void {
   hydrate(area);
   area.setSelectionRange(0, 0);
 }
 
-test("[FORM-04] what was selected a moment before React writes is selected afterwards, also if React begins again", () => {
+test("[FORM-04] a selection made just before React writes is restored, also if React starts from scratch", () => {
   const { area } = watchedArea('name="note"');
   watchTypedText();
   area.focus();
-  // the browser has not told of it yet: no event
+  // the browser has not reported it yet: no event
   area.setSelectionRange(0, 5);
   readSelections();
   writeSame(area);
@@ -118,7 +118,7 @@ test("[FORM-04] what was selected a moment before React writes is selected after
   expect([area.selectionStart, area.selectionEnd]).toEqual([0, 5]);
 });
 
-test("[FORM-04] the same in an area that a slow answer brought after React's start", async () => {
+test("[FORM-04] typed text is also restored in an area that a slow answer added after React's start", async () => {
   const { area, type } = watchedArea();
   area.remove();
   watchTypedText();

@@ -16,7 +16,7 @@ const expected =
   '<!DOCTYPE html><html><head><link rel="stylesheet" href="/a.css"/></head><body><p>5 °C &lt; 6</p>' +
   '<script type="text/x-component" id="payload" nonce="n1">0:~0~1p>~.</script></body></html>';
 
-test("wherever a document is cut into pieces, it loses its preloads and gains its payload", async () => {
+test("a document cut into pieces at any place loses its preloads and gains its payload", async () => {
   const bytes = Buffer.from(html);
   for (let at = 0; at <= bytes.length; at += 1)
     expect(await written([bytes.subarray(0, at), bytes.subarray(at)])).toBe(expected);
@@ -28,7 +28,7 @@ test("a document that loads React keeps its preloads", async () => {
   expect(await written([Buffer.from(html)], { hasPreloads: true })).toContain(`${preload}</head>`);
 });
 
-test("a document whose payload breaks off is not ended as if it were whole", async () => {
+test("a document whose payload breaks off is not ended as if it were complete", async () => {
   const payload = Promise.reject(new Error("broken off"));
   await expect(written([Buffer.from(html)], { payload })).rejects.toThrow("broken off");
 });

@@ -9,7 +9,7 @@ async function readAll(stream: Readable): Promise<string[]> {
   return read;
 }
 
-test("what is written in one turn leaves in one piece, and what comes later leaves later", async () => {
+test("everything written in one turn is sent in one piece, and later writes are sent later", async () => {
   const stream = joinedWrites();
   const read = readAll(stream);
   for (const text of ["<html>", "<body>", "shell"]) stream.write(text);
@@ -20,13 +20,13 @@ test("what is written in one turn leaves in one piece, and what comes later leav
   expect(await read).toEqual(["<html><body>shell", "late panel"]);
 });
 
-test("a reader that goes away leaves no error behind, and its writer sees that it has gone", async () => {
+test("a reader that disconnects causes no error, and its writer sees that it has gone", async () => {
   const stream = joinedWrites();
   const reader = Readable.toWeb(stream).getReader();
   void reader.read();
   stream.write("half");
   await reader.cancel();
-  // an error thrown in a turn of its own would fail the run
+  // an error thrown in a later turn of the event loop would fail the run
   await nextTurn();
   expect(stream.destroyed).toBe(true);
 });

@@ -56,13 +56,13 @@ const routesOf = createRoutesOf(routes);
 const idsOf = (tree: readonly object[], pathname: string) =>
   matchRoutes(tree as RouteObject[], pathname)?.map(({ route }) => route.id);
 
-test.each(addresses)("%s leads to the same routes in the few that are given for it", (address) => {
+test.each(addresses)("%s leads to the same routes in the reduced tree for it", (address) => {
   const { branch, tree } = routesOf(address);
   const ids = idsOf(routes, address);
   expect(branch.map(({ id }) => id)).toEqual(ids);
   expect(idsOf(tree, address)).toEqual(ids);
   if (ids?.at(-1) === "rest") return;
-  // the framework tells the browser of the routes above a page as well
+  // the framework also sends the browser the routes above a page
   const parts = address.split("/");
   for (let length = 1; length < parts.length; length += 1) {
     const above = parts.slice(0, length).join("/") || "/";
@@ -70,17 +70,17 @@ test.each(addresses)("%s leads to the same routes in the few that are given for 
   }
 });
 
-test("what is kept of one patient's address holds for the next patient's", () => {
+test("the cached routes of one patient's address are also used for the next patient's", () => {
   expect(routesOf(`/patient/${patient}/monitoring`)).toBe(routesOf(`/patient/${other}/monitoring`));
   expect(routesOf(`/patient/${patient}/monitoring`)).not.toBe(routesOf("/patient/x/monitoring"));
 });
 
-test("addresses that somebody makes up do not drive out what is right", () => {
+test("invented addresses do not displace the right ones from the cache", () => {
   for (let place = 0; place < 600; place += 1) routesOf(`/made/up/${place}`);
   expect(routesOf("/patients/rows").branch.at(-1)?.id).toBe("rows");
 });
 
-test("forms go to the innermost route with a part of the address; an address without one takes none", () => {
+test("forms go to the innermost route with its own part of the address; an address without one accepts none", () => {
   const targetOf = (address: string) => postTarget(routesOf(address));
   expect(targetOf("/login")).toBe("takes_forms");
   expect(targetOf(`/patient/${patient}/monitoring`)).toBe("takes_forms");
@@ -90,7 +90,7 @@ test("forms go to the innermost route with a part of the address; an address wit
   expect(targetOf("/%E0%A4%A")).toBe("unknown");
 });
 
-test("a template names no patient, and tells what the router asked for", () => {
+test("a template names no patient, and shows what the router requested", () => {
   const templateOf = (address: string) => {
     const { page, kind } = withoutEnding(address);
     return routeTemplate(routesOf(page), kind);

@@ -5,7 +5,7 @@ const page = "http://vigil.test/patient/1/monitoring";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a quiet read of the page comes to when the server answers with this version of the app. */
+/** The result of a quiet read of the page when the server answers with this version of the app. */
 async function outcomeOf(answered: string | undefined, { isTyped }: { isTyped: boolean }) {
   vi.stubGlobal("location", new URL(page));
   vi.stubGlobal("dispatchEvent", () => !isTyped);
@@ -21,7 +21,7 @@ async function outcomeOf(answered: string | undefined, { isTyped }: { isTyped: b
   });
 }
 
-test("what is typed stays when the server has another version of the app, or does not say which", async () => {
+test("typed text stays if the server has another version of the app, or does not send its version", async () => {
   expect(await outcomeOf("v1", { isTyped: true })).toBe("payload");
   expect(await outcomeOf("v2", { isTyped: true })).toBe("left as it is");
   expect(await outcomeOf(undefined, { isTyped: true })).toBe("left as it is");

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { perRequest } from "./per-request.ts";
 
-test("a request does a thing once, whoever needs it; other arguments and other requests are other things", () => {
+test("a request loads a value once for all callers; other arguments and other requests load their own", () => {
   let loads = 0;
   const once = perRequest((request: object, id: string, days?: readonly number[]) => {
     loads += 1;
@@ -16,7 +16,7 @@ test("a request does a thing once, whoever needs it; other arguments and other r
   expect(loads).toBe(5);
 });
 
-test("nothing is an answer, too", () => {
+test("an undefined result also counts as loaded", () => {
   const asked: object[] = [];
   const once = perRequest((request: object) => {
     asked.push(request);
@@ -27,7 +27,7 @@ test("nothing is an answer, too", () => {
   expect(asked).toEqual([request]);
 });
 
-test("what fails and is never shown does not end the process; who awaits it meets the failure", async () => {
+test("an unused failed result does not end the process; a caller that awaits it gets the failure", async () => {
   const unhandled: unknown[] = [];
   const hear = (error: unknown) => unhandled.push(error);
   process.on("unhandledRejection", hear);

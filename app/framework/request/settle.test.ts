@@ -9,14 +9,14 @@ const failing = (status: number) =>
     new V1Error({ definition: getDeadlineCounts, code: "not_found", status, reason: "Failed" }),
   );
 
-test("an addition that the backend lacks is not there; one that fails has failed", async () => {
+test("an addition that the backend does not have is undefined; one that fails is reported as failed", async () => {
   expect(await settleAddition(Promise.resolve(3))).toEqual({ isReady: true, value: 3 });
   for (const status of [404, 405]) expect(await settleAddition(failing(status))).toBeUndefined();
   for (const status of [0, 403, 500])
     expect(await settleAddition(failing(status))).toMatchObject({ isReady: false });
 });
 
-test("who was signed out is led on by whoever shows the addition, and the process lives where nobody does", async () => {
+test("a signed-out addition rejects where it is shown, and does not end the process where it is not", async () => {
   const unhandled: unknown[] = [];
   const hear = (error: unknown) => unhandled.push(error);
   process.on("unhandledRejection", hear);

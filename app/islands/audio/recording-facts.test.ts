@@ -18,7 +18,7 @@ test("the strongest tone is that of the loudest moment", () => {
   expect(Math.abs((strongestHz(both, rateHz) ?? 0) - 2000)).toBeLessThan(16);
 });
 
-test("silence has no tone, and a recording shorter than a window is read as far as it goes", () => {
+test("silence has no tone, and a recording shorter than a window is read to its end", () => {
   expect(strongestHz(new Float32Array(rateHz), rateHz)).toBeNull();
   expect(strongestHz(new Float32Array(0), rateHz)).toBeNull();
   expect(loudestAtMs(new Float32Array(0), rateHz)).toBe(0);

@@ -6,7 +6,7 @@ import { isPlayerFrame } from "./trusted-markup.ts";
 
 const folder = dirname(createRequire(import.meta.url).resolve("wavesurfer.js"));
 const renderer = readFileSync(join(folder, "renderer.js"), "utf8");
-/** The text that the library assigns, its two values put in. */
+/** The text that the library assigns, with its two values filled in. */
 const written =
   /shadow\.innerHTML = `([^`]*)`/.exec(
     renderer
@@ -14,13 +14,13 @@ const written =
       .replace(/\$\{this\.getHeight\([^}]*\)\}/, "100"),
   )?.[1] ?? "";
 
-test("what the installed player writes may pass, and the empty text", () => {
+test("the markup of the installed player and the empty text are allowed", () => {
   expect(written).toContain('<div class="scroll" part="scroll">');
   expect(isPlayerFrame(written)).toBe(true);
   expect(isPlayerFrame("")).toBe(true);
 });
 
-test("nothing else passes: no script, handler, address, image or words", () => {
+test("everything else is refused: script, handler, address, image and text", () => {
   for (const bad of [
     "<b>hello</b>",
     "<script>alert(1)</script>",

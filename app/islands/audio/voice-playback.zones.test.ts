@@ -17,14 +17,14 @@ test("[VOXV-09] not ready, ready, playing and paused; play is not possible while
   expect(after(loaded, play, pause, play).status).toBe("playing");
 });
 
-test("[VOXV-09] another recording is not ready until it is loaded, and plays on if the one before played", () => {
+test("[VOXV-09] another recording is not ready until it is loaded, and continues playing if the previous one played", () => {
   const next = { type: "go", index: 1, startMs: 250 } as const;
   expect(after(loaded, next)).toMatchObject({ status: "notReady", index: 1, startMs: 250 });
   expect(after(loaded, next, play).status).toBe("notReady");
   expect(after(loaded, next, loaded).status).toBe("ready");
   expect(after(loaded, play, next, loaded).status).toBe("playing");
   expect(after(loaded, play, pause, next, loaded).status).toBe("ready");
-  // and on over one that was not loaded yet
+  // playing also continues past a recording that was not loaded yet
   const further = { type: "go", index: 2, startMs: 0 } as const;
   expect(after(loaded, play, next, further, loaded)).toMatchObject({ status: "playing", index: 2 });
 });
@@ -37,14 +37,14 @@ test("at the end of a recording the next one plays; at the end of the last one p
   expect(after(loaded, play, ended, loaded, ended)).toMatchObject({ status: "paused", index: 1 });
 });
 
-test("a place in the same recording changes nothing else, and asking twice is told", () => {
+test("a jump within the same recording changes nothing else, and a repeated jump is recognised", () => {
   const there = { type: "go", index: 0, startMs: 4_000 } as const;
   const once = after(loaded, play, there);
   expect(once).toMatchObject({ status: "playing", startMs: 4_000 });
   expect(nextPlayback(once, there).turn).toBe(once.turn + 1);
 });
 
-test("a recording that fails is not ready, and another try loads it anew", () => {
+test("a recording that fails is not ready, and another try loads it again", () => {
   const failed = after({ type: "failed" });
   expect(failed).toMatchObject({ status: "notReady", hasFailed: true });
   expect(nextPlayback(failed, play)).toEqual(failed);

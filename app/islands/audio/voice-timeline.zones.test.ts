@@ -22,7 +22,7 @@ test("[VOXV-04] a position on the session's timeline is a recording and an offse
   expect(sessionLengthMs(session)).toBe(21_000);
 });
 
-test("[VOXV-04] recordings without a length are passed over, and a session without recordings has no place", () => {
+test("[VOXV-04] recordings without a length are skipped, and a session without recordings has no position", () => {
   const withGap = [
     { duration_ms: 1_000 },
     { duration_ms: 0 },
@@ -33,7 +33,7 @@ test("[VOXV-04] recordings without a length are passed over, and a session witho
   expect(placeAt([], 10)).toBeNull();
 });
 
-test("[VOXV-04] there and back is the same position", () => {
+test("[VOXV-04] a position converted there and back is unchanged", () => {
   const lengths = fc.array(fc.record({ duration_ms: fc.integer({ min: 0, max: 100_000 }) }), {
     minLength: 1,
   });

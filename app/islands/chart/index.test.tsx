@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { exampleFrame } from "#app/ui/graph/testing/example-frame.ts";
 import { ChartIsland } from "./index.tsx";
 
-test("without a script the server's drawing stands there, and nothing else", () => {
+test("without a script only the server's drawing is shown", () => {
   const html = renderToStaticMarkup(
     <ChartIsland
       frame={exampleFrame}

@@ -5,7 +5,7 @@ import { nearestReading } from "./nearest-reading.ts";
 
 const startAt = Date.parse("2026-10-23T00:00:00+02:00");
 
-test("the nearest reading is the one that a look at all of them finds", () => {
+test("the nearest reading is the same as in a search through all of them", () => {
   const seconds = fc.array(fc.nat(2_000_000), { minLength: 1, maxLength: 60, size: "max" });
   fc.assert(
     fc.property(seconds, fc.nat(2_100_000), (unsorted, second) => {

@@ -7,10 +7,10 @@ const dayMs = 24 * hourMs;
 const window = { startAt: 0, endAt: 30 * dayMs };
 const moment = fc.integer({ min: -5 * dayMs, max: 35 * dayMs });
 
-test("a stretch lies inside the window and is never shorter than six hours", () => {
+test("a range is inside the window and is never shorter than six hours", () => {
   fc.assert(
     fc.property(moment, moment, (from, to) => {
-      // All of the window is null.
+      // The whole window is null.
       const stretch = stretchBetween(window, from, to) ?? window;
       expect(stretch.startAt).toBeGreaterThanOrEqual(window.startAt);
       expect(stretch.endAt).toBeLessThanOrEqual(window.endAt);
@@ -20,14 +20,14 @@ test("a stretch lies inside the window and is never shorter than six hours", () 
   );
 });
 
-test("a drag to the left marks the same as one to the right; nearly all is all", () => {
+test("a drag to the left selects the same as one to the right; nearly the whole window counts as the whole", () => {
   const stretch = { startAt: 3 * dayMs, endAt: 9 * dayMs };
   expect(stretchBetween(window, 3 * dayMs, 9 * dayMs)).toEqual(stretch);
   expect(stretchBetween(window, 9 * dayMs, 3 * dayMs)).toEqual(stretch);
   expect(stretchBetween(window, 0.1 * dayMs, 29.8 * dayMs)).toBeNull();
 });
 
-test("zooming in and out around a moment leaves it where it is on the screen", () => {
+test("zooming in and out around a moment keeps its place on the screen", () => {
   const shown = { startAt: 10 * dayMs, endAt: 20 * dayMs };
   const near = stretchAround(window, shown, 12 * dayMs, 0.5);
   expect(near).toEqual({ startAt: 11 * dayMs, endAt: 16 * dayMs });
@@ -35,7 +35,7 @@ test("zooming in and out around a moment leaves it where it is on the screen", (
   expect(stretchAround(window, shown, 12 * dayMs, 4)).toBeNull();
 });
 
-test("a moment out of sight is brought to the middle, one in sight moves nothing", () => {
+test("a moment out of view is moved to the middle; one in view moves nothing", () => {
   const shown = { startAt: 10 * dayMs, endAt: 14 * dayMs };
   expect(stretchWith(window, shown, 13 * dayMs)).toBe(shown);
   expect(stretchWith(window, shown, 20 * dayMs)).toEqual({

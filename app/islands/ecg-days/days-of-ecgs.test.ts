@@ -22,7 +22,7 @@ const days = daysOfEcgs(dayStarts, [
   ecg("2026-10-27T08:00:00+01:00"),
 ]);
 
-test("every day stands there with its ECGs, oldest first, also the one of 25 hours", () => {
+test("every day is listed with its ECGs, oldest first, also the day of 25 hours", () => {
   expect(days.map(({ ecgs }) => ecgs.map(({ id }) => id.slice(11, 16)))).toEqual([
     [],
     ["00:10", "23:30"],

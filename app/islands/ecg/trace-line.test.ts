@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { packEcg, unpackEcg } from "#app/clinical/ecg-wire.ts";
 import { drawTrace, traceSource } from "./trace-line.ts";
 
-/** Noise with single spikes: what decimation likes to lose. */
+/** Noise with single spikes, which decimation could lose. */
 function spiky(hz: number, seconds: number) {
   let seed = 3;
   const noise = () => ((seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647 - 0.5) * 0.1;
@@ -66,12 +66,12 @@ test.each([
     const points = drawn(sourceOf(samples, 1000 / hz), { fromMs, msPerColumn, columns }).flat();
     const expected = samples.map(({ ms, mv }) => [(ms - fromMs) / msPerColumn, mv] as const);
     expect(extremes(points, columns)).toEqual(extremes(expected, columns));
-    // four points a column, and one beyond either end
+    // four points per column, and one beyond each end
     expect(points.length).toBeLessThanOrEqual(Math.max(4 * columns + 12, samples.length));
   },
 );
 
-test("where samples are missing the line is lifted, and beyond the section it goes on to the next sample", () => {
+test("if samples are missing the line is interrupted, and beyond the section it continues to the next sample", () => {
   const samples = [0, 10, 20, 200, 210, 220, 230].map((ms, index) => ({ ms, mv: index }));
   const lines = drawn(sourceOf(samples, 10), { fromMs: 5, msPerColumn: 5, columns: 42 });
   expect(lines.map((line) => line.map(([x, mv]) => [x * 5 + 5, mv]))).toEqual([
@@ -91,7 +91,7 @@ test("where samples are missing the line is lifted, and beyond the section it go
   ).toBeLessThanOrEqual(2);
 });
 
-test("a recording comes over the wire as it was, regular or not, with its R peaks", () => {
+test("a recording is transferred unchanged, regular or not, with its R peaks", () => {
   for (const samples of [spiky(250, 2), spiky(250, 2).filter((_, index) => index % 7 !== 3)]) {
     const sent = {
       ...listsOf(samples),

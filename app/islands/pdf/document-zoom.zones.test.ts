@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { documentZoom, zoomedBy } from "./document-zoom.ts";
 
-test("[DOC-10] from 200 % in steps of 25 between 25 and 400 %", () => {
+test("[DOC-10] the zoom starts at 200 % and has steps of 25 between 25 and 400 %", () => {
   expect(zoomedBy(documentZoom.start, 1)).toBe(225);
   expect(zoomedBy(documentZoom.start, -1)).toBe(175);
   expect(zoomedBy(375, 1)).toBe(400);

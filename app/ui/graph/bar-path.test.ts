@@ -7,7 +7,7 @@ const scale = plotScale({ startAt: 0, endAt: 2000 }, { min: 0, max: 400 });
 const spans = (path: string) =>
   readPath(path).map((bar) => [bar[0]?.x, 400 - (bar[0]?.y ?? 0), 400 - (bar[1]?.y ?? 0)]);
 
-test("a bar reaches from the systolic to the diastolic value, at its time", () => {
+test("a bar goes from the systolic to the diastolic value, at its time", () => {
   const bars = [
     { at: 100, topValue: 138, bottomValue: 86 },
     { at: 900, topValue: 150, bottomValue: 95 },
@@ -18,7 +18,7 @@ test("a bar reaches from the systolic to the diastolic value, at its time", () =
   ]);
 });
 
-test("bars of one pixel column become the ink that they leave: overlapping ones join, others stay apart", () => {
+test("bars in one pixel column are drawn as the area they cover: overlapping ones join, others stay apart", () => {
   const bars = [
     { at: 100, topValue: 120, bottomValue: 80 },
     { at: 100.4, topValue: 140, bottomValue: 100 },

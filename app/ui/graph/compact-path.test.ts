@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readPath } from "#tests/support/svg-path.ts";
 import { compactPath } from "./compact-path.ts";
 
-test("a path leads through the corners it was made from", () => {
+test("a path goes through the corners it was made from", () => {
   const coordinate = fc.integer({ min: -3, max: 3 });
   fc.assert(
     fc.property(
@@ -22,6 +22,6 @@ test("a path leads through the corners it was made from", () => {
   );
 });
 
-test("no corners, no path", () => {
+test("without corners the path is empty", () => {
   expect(compactPath([])).toBe("");
 });

@@ -8,7 +8,7 @@ const window = { startAt: 0, endAt: 2000 };
 const scale = plotScale(window, { min: 0, max: 400 });
 const always = () => true;
 
-test("points stand where time and value put them, the greatest value on top", () => {
+test("points are placed by time and value, the greatest value on top", () => {
   const points = [
     { at: 0, value: 0 },
     { at: 500, value: 400 },
@@ -22,7 +22,7 @@ test("points stand where time and value put them, the greatest value on top", ()
   ]);
 });
 
-test("a gap stays a gap: a new subpath begins, and a lonely point is a dot without a line", () => {
+test("a gap stays a gap: a new subpath begins, and a single point is a dot without a line", () => {
   const points = [100, 200, 900, 1500, 1600].map((at) => ({ at, value: 200 }));
   const near = (a: { at: number }, b: { at: number }) => b.at - a.at <= 100;
   const { line, dots } = linePath(points, scale, near);
@@ -33,7 +33,7 @@ test("a gap stays a gap: a new subpath begins, and a lonely point is a dot witho
   expect(readPath(dots).map(([start]) => start?.x)).toEqual([100, 200, 900, 1500, 1600]);
 });
 
-test("a crowded series keeps the lowest and the highest value of every pixel column, and draws fewer corners", () => {
+test("a crowded series keeps the lowest and the highest value of every pixel column, and has fewer corners", () => {
   const value = fc.integer({ min: 0, max: 400 });
   fc.assert(
     fc.property(fc.array(value, { minLength: 8000, maxLength: 9000 }), (values) => {
@@ -58,7 +58,7 @@ test("a crowded series keeps the lowest and the highest value of every pixel col
   );
 });
 
-test("in a crowd only points that no line reaches are dots", () => {
+test("in a crowded series only points without a line are dots", () => {
   const points = Array.from({ length: 600 }, (_, index) => ({ at: index, value: 1 }));
   const lonely = { at: 1999, value: 2 };
   const near = (a: { at: number }, b: { at: number }) => b.at - a.at <= 1;

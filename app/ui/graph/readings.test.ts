@@ -27,7 +27,7 @@ const subject: GraphSubject = {
 
 test("a reading has its time in the graph's zone, its value with unit and its severity in words", () => {
   const readings = readingsOf(subject.payload);
-  // 266,400 s are 74 hours: the night to 25 October 2026 has an hour more.
+  // 266,400 s are 74 hours: the night from 24 to 25 October 2026 has an extra hour.
   expect(readings.map((reading) => readingText(reading, subject))).toEqual([
     "23. Okt. 2026, 00:00 · 81,25\u00a0kg · keine Meldung",
     "24. Okt. 2026, 01:00 · 82,0\u00a0kg · Warnung",
@@ -36,7 +36,7 @@ test("a reading has its time in the graph's zone, its value with unit and its se
   expect(readings.map(({ startsRun }) => startsRun)).toEqual([true, false, true]);
 });
 
-test("[GRAPH-03][GRAPH-15] blood pressure is told as a pair of whole numbers, well-being in the words of its axis", () => {
+test("[GRAPH-03][GRAPH-15] blood pressure is shown as a pair of whole numbers, well-being with the words of its axis", () => {
   const pressure = {
     ...subject,
     payload: { startAt, seconds: [0], values: [139], lowValues: [85], levels: "2" },
@@ -56,7 +56,7 @@ test("[GRAPH-03][GRAPH-15] blood pressure is told as a pair of whole numbers, we
   ]);
 });
 
-test("levels of both ends of a blood pressure stand at their ends", () => {
+test("each end of a blood pressure has its own level", () => {
   const payload = {
     ...subject.payload,
     lowValues: [60, 61, 62],

@@ -43,7 +43,7 @@ const marks = (html: string, level: string) =>
     ([, , y]) => 400 - 4 * Number(y),
   );
 
-test("a gap stays a gap: the line is lifted before each run", () => {
+test("a gap stays a gap: the line is interrupted before each run", () => {
   const html = draw(daily([80, 81, 82, 83, 84], { runStarts: [0, 2] }), stretch(0, 5));
   expect(line(html).map((run) => run.map(({ y }) => 400 - y))).toEqual([
     [80, 81],
@@ -51,11 +51,11 @@ test("a gap stays a gap: the line is lifted before each run", () => {
   ]);
 });
 
-test("the line leads on to the readings just out of sight, as far as the edge; dots and marks stand only in sight", () => {
+test("the line continues to the readings just outside the view, up to the edge; dots and marks are only inside", () => {
   const subject = daily([100, 200, 300, 200, 100, 0], { levels: "222222" });
   const html = draw(subject, stretch(2, 4));
   const [run = []] = line(html);
-  // noon of the days before and after lies half a day from the edges
+  // noon of the days before and after is half a day from the edges
   expect(run).toEqual([
     { x: 0, y: 150 },
     { x: 500, y: 100 },
@@ -66,7 +66,7 @@ test("the line leads on to the readings just out of sight, as far as the edge; d
   expect(marks(html, "alert")).toEqual([300, 200]);
 });
 
-test("a stretch between two readings has the line that joins them; one in a gap has none", () => {
+test("a range between two readings shows the line that joins them; a range in a gap shows none", () => {
   const between = stretch(0.75, 1.25);
   const [run = []] = line(draw(daily([100, 200]), between));
   expect(run).toEqual([
@@ -76,7 +76,7 @@ test("a stretch between two readings has the line that joins them; one in a gap 
   expect(line(draw(daily([100, 200], { runStarts: [0, 1] }), between))).toEqual([]);
 });
 
-test("marks stand at the end of the blood pressure that raised them, bars in the colour of the reading", () => {
+test("marks are at the end of the blood pressure that raised them, bars have the colour of the reading", () => {
   const subject = daily([170, 120], {
     lowValues: [90, 50],
     levels: "21",
@@ -94,7 +94,7 @@ test("marks stand at the end of the blood pressure that raised them, bars in the
   expect(bar("stroke-warning")).toEqual([[120, 50]]);
 });
 
-test("a stretch is drawn as a window of the same days is", () => {
+test("a zoomed range is drawn like a window of the same days", () => {
   const values = Array.from({ length: 30 }, (_, day) => 100 + ((day * 37) % 91));
   const levels = values.map((value) => (value > 180 ? "2" : value > 160 ? "1" : "0")).join("");
   const absences = [{ ...stretch(12, 15), text: "Vacation" }];

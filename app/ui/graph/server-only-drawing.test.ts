@@ -13,7 +13,7 @@ const sources = folders.flatMap((folder) =>
     .map((name) => ({ name, text: readFileSync(new URL(name, folder), "utf8") })),
 );
 
-test("drawings render in a server component: no client module, no hook, no handler, no class", () => {
+test("drawings render in a server component: they use no client module, hook, handler or class", () => {
   expect(sources.length).toBeGreaterThan(20);
   for (const { name, text } of sources) {
     expect(text, name).not.toMatch(/["']use client["']/);

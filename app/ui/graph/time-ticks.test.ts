@@ -9,7 +9,7 @@ const ticksOf = (start: string, end: string) =>
 const iso = (at: number) => new Date(at).toISOString();
 const texts = (start: string, end: string) => ticksOf(start, end).labelled.map(({ text }) => text);
 
-test("a month is labelled at its Mondays, at local midnight on both sides of a change of the clocks", () => {
+test("a month is labelled at its Mondays, at local midnight before and after the clocks change", () => {
   const { labelled } = ticksOf("2026-10-12", "2026-11-10");
   expect(labelled.map(({ at, text }) => `${text} ${iso(at)}`)).toEqual([
     "12 Oct 2026-10-11T22:00:00.000Z",
@@ -20,7 +20,7 @@ test("a month is labelled at its Mondays, at local midnight on both sides of a c
   ]);
 });
 
-test("days are 23, 24 or 25 hours wide, as the clocks have it", () => {
+test("days are 23, 24 or 25 hours wide, following the clock changes", () => {
   const widths = (start: string, end: string) => {
     const { days } = ticksOf(start, end);
     return days.slice(1).map((day, index) => (day - (days[index] ?? 0)) / 3_600_000);
@@ -29,7 +29,7 @@ test("days are 23, 24 or 25 hours wide, as the clocks have it", () => {
   expect(widths("2026-03-28", "2026-03-31")).toEqual([24, 23, 24]);
 });
 
-test("a week is labelled by the day, a day by its hours, two years by the month", () => {
+test("a week has a label for each day, a day for its hours, two years for each month", () => {
   expect(texts("2026-11-16", "2026-11-18")).toEqual(["16 Nov", "17 Nov", "18 Nov"]);
   expect(texts("2026-11-20", "2026-11-20")).toEqual(["20 Nov", "06:00", "12:00", "18:00"]);
   const long = texts("2024-12-01", "2026-11-30");
@@ -37,7 +37,7 @@ test("a week is labelled by the day, a day by its hours, two years by the month"
   expect(long.slice(0, 3)).toEqual(["Dec 2024", "Feb", "Apr"]);
 });
 
-test("ticks lie inside the window, and the year is told with January", () => {
+test("ticks are inside the window, and January has the year", () => {
   const window = windowInstants({ start: "2025-11-15", end: "2026-08-15" }, zone);
   const { labelled } = timeTicks(window, zone, "en-uk");
   for (const { at } of labelled) {
@@ -47,7 +47,7 @@ test("ticks lie inside the window, and the year is told with January", () => {
   expect(labelled.map(({ text }) => text)).toContain("Jan 2026");
 });
 
-test("of many labels every fourth needs no room, and the others more the more there are", () => {
+test("of many labels every fourth is always shown; the others need more room the more labels there are", () => {
   const rooms = ticksOf("2026-08-23", "2026-11-20").labelled.map(({ room }) => room);
   expect(rooms).toHaveLength(13);
   expect(rooms.filter((room) => room === 0)).toHaveLength(4);
@@ -58,7 +58,7 @@ test("of many labels every fourth needs no room, and the others more the more th
 const between = (start: string, end: string) =>
   timeTicks({ startAt: Date.parse(start), endAt: Date.parse(end) }, zone, "en-uk");
 
-test("a stretch of hours is labelled by the hour, and one that begins within a day at the first that comes", () => {
+test("a range of hours is labelled in hours; if a range begins within a day, its first label is at the next full step", () => {
   const labels = (start: string, end: string) =>
     between(start, end).labelled.map(({ text }) => text);
   expect(labels("2026-11-02T09:30+01:00", "2026-11-02T15:30+01:00")).toEqual([
@@ -101,7 +101,7 @@ test("hours keep their names on the days on which the clocks change", () => {
     ]);
 });
 
-test("whatever the stretch and the zone: ticks in sight, in order, at most fourteen", () => {
+test("in any range and zone the ticks are in view, in order, and at most fourteen", () => {
   const zones = fc.constantFrom(
     "Europe/Berlin",
     "America/St_Johns",
