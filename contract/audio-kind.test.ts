@@ -9,7 +9,7 @@ const bytes = (...parts: (string | number)[]) =>
     ),
   );
 
-// first bytes as the formats' own documents have them
+// first bytes as in the formats' own documents
 test.each([
   [bytes("RIFF", 0, 1, 2, 3, "WAVE"), "audio/wav"],
   [bytes(0, 0, 0, 0x20, "ftypM4A "), "audio/mp4"],
@@ -33,7 +33,7 @@ test.each([
   bytes(0xff, 0xff, 0xff, 0xff),
   bytes(0xff, 0xd8, 0xff, 0xe0),
   bytes(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-])("[VIEW-04] %j is no audio", (start) => {
+])("[VIEW-04] %j is not audio", (start) => {
   expect(audioKind(start)).toBeNull();
 });
 
@@ -46,7 +46,7 @@ const byEnding: Record<string, string | null> = {
 };
 
 test.skipIf(!existsSync(folder))(
-  "[VIEW-04] real recordings are what their makers call them",
+  "[VIEW-04] real recordings are recognised as their makers label them",
   () => {
     for (const name of readdirSync(folder)) {
       const ending = name.split(".").at(-1) ?? "";

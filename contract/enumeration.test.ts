@@ -1,4 +1,4 @@
-/** The closed lists of the specification, typed from its text, and that requests take no other value. */
+/** The closed lists, typed from the text of the specification; requests accept no other value. */
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { absenceRequestSchema } from "./absence.ts";
@@ -36,7 +36,7 @@ import { offboardingStartSchema } from "./status-call.ts";
 const words = (text: string) => text.split(/,\s*/);
 const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
-test("[OFFB-01] the offboarding reasons", () => {
+test("[OFFB-01] the offboarding reasons are those of the specification", () => {
   expect(offboardingReasons).toEqual(
     words(
       "DECEASED, COGNITIVE_PHYSICAL_CHALLENGES, DISQUALIFICATION, PATIENT_REQUEST, TECHNICAL_ISSUES, LACK_OF_COOPERATION, PATIENT_NOT_REACHABLE, OTHER, END_OF_STUDY, PRACTICE_CHURNED",
@@ -52,7 +52,7 @@ test("[OFFB-01] the offboarding reasons", () => {
   expect(takes(offboardingStartSchema, start("MOVED"))).toBe(false);
 });
 
-test("[PROF-03] the professions", () => {
+test("[PROF-03] the professions are those of the specification", () => {
   expect(professions).toEqual(
     words(
       "DOCTOR_CARDIOLOGIST, DOCTOR_GENERAL_PRACTITIONER, DOCTOR_OTHER, NURSE_HF_NURSE, NURSE_OTHER, ASSISTANT_MEDICAL",
@@ -61,7 +61,7 @@ test("[PROF-03] the professions", () => {
   expect(takes(accessRequestSchema, { ...register.body.example, profession: "NURSE" })).toBe(false);
 });
 
-test("[PPROF-06] the interventions and allergies, and the observations as spelled on the wire", () => {
+test("[PPROF-06] the interventions and allergies are those of the specification, and the observations have its exact spelling", () => {
   expect(interventions).toEqual(
     words(
       "BYPASS_OPERATION, CARDIOVERSION_ELECTROTHERAPY, SCLEROTHERAPY, STENTING_PTCA, VALVE_REPLACEMENT_RECONSTRUCTION",
@@ -75,7 +75,7 @@ test("[PPROF-06] the interventions and allergies, and the observations as spelle
   );
 });
 
-test("[API-63][API-64] the device types", () => {
+test("[API-63][API-64] the device types are those of the specification", () => {
   expect(deviceTypes.toSorted()).toEqual(
     words(
       "BP_CUFF, GLUCOSE_METER, SCALE, WEARABLE, OTHER, IPG, MONITOR, CRT_D, CRT_P, ICD",
@@ -83,7 +83,7 @@ test("[API-63][API-64] the device types", () => {
   );
 });
 
-test("[ONB-34][ONB-38] implant types, registration vendors and payment types", () => {
+test("[ONB-34][ONB-38] implant types, registration vendors and payment types are those of the specification", () => {
   expect(implantTypes).toEqual(
     words(
       "NO_IMPLANT, PACEMAKER, ICD, CRT_D, CRT_P, LOOP_RECORDER, CARDIO_MEMS, LVAD, OTHER_IMPLANTED_DEVICE",
@@ -97,7 +97,7 @@ test("[ONB-34][ONB-38] implant types, registration vendors and payment types", (
   );
 });
 
-test("[ONB-39] the second set of payment types is read in report data and never taken from a form", () => {
+test("[ONB-39] the second set of payment types is read in report data and never accepted from a form", () => {
   const [patient] = listQualityReportPatients.answer.example.patients;
   for (const payment_type of words("GKV, PKV, REIMBURSEMENT, NOAH_SPONSORED, OTHER"))
     expect(qualityReportPatientSchema.parse({ ...patient, payment_type })).toMatchObject({
@@ -112,7 +112,7 @@ test("[ONB-39] the second set of payment types is read in report data and never 
   }
 });
 
-test("[EIT-01][WENT-09] the steps of the study programme", () => {
+test("[EIT-01][WENT-09] the steps of the study programme are those of the specification", () => {
   expect(eitSteps).toEqual({
     ADMISSION: 100,
     ENROLLMENT: 200,
@@ -123,7 +123,7 @@ test("[EIT-01][WENT-09] the steps of the study programme", () => {
   });
 });
 
-test("[ABS-06] the reasons of an absence", () => {
+test("[ABS-06] the reasons of an absence are those of the specification", () => {
   expect(absenceReasons).toEqual(
     words(
       "VACATION, HOSPITALIZATION_PLANNED, HF_HOSPITALIZATION_PLANNED, HOSPITALIZATION_EMERGENCY, HF_HOSPITALIZATION_EMERGENCY, OTHER",
@@ -134,7 +134,7 @@ test("[ABS-06] the reasons of an absence", () => {
   );
 });
 
-test("[ECGR-06][ECGR-07][ECGR-08] the tags of an ECG", () => {
+test("[ECGR-06][ECGR-07][ECGR-08] the tags of an ECG are those of the specification", () => {
   expect(ecgTagGroups).toEqual({
     rhythm: words("SINUS, ATRIAL_FIBRILLATION, ATRIAL_FLUTTER, STIMULATED, UNSURE"),
     supraventricular: words("SVT, SV_BURST, SV_COUPLET, SV_BIGEMINY, SV_EXTRASYSTOLE"),
@@ -149,7 +149,7 @@ test("[ECGR-06][ECGR-07][ECGR-08] the tags of an ECG", () => {
   );
 });
 
-test("[MED-26][MED-28][MED-29] units, formats and strength of a prescription", () => {
+test("[MED-26][MED-28][MED-29] units, formats and strength of a prescription are those of the specification", () => {
   expect(medicationUnits).toEqual(words("g, mg, mcg, DE, ml, mmol, TSD E, MIO E, FIP E"));
   expect(medicationFormats).toEqual(words("CAPSULE, LIQUID, TABLET, INJECTION, BALM, OTHER"));
   const [row] = createMedicationPlan.body.example.prescriptions;
@@ -159,7 +159,7 @@ test("[MED-26][MED-28][MED-29] units, formats and strength of a prescription", (
   expect(takes(prescriptionRequestSchema, { ...row, dosage: 0 })).toBe(false);
 });
 
-test("[IMPT-07][IMPT-08][DOC-06][IMPS-05] what implants transmit", () => {
+test("[IMPT-07][IMPT-08][DOC-06][IMPS-05] the transmission values of implants are those of the specification", () => {
   expect(sessionTypes).toEqual(
     words(
       "IMPLANT, IN_CLINIC, REMOTE, REMOTE_SCHEDULED, REMOTE_DEVICE_INITIATED, REMOTE_PATIENT_INITIATED, OTHER, UNKNOWN",
@@ -174,17 +174,17 @@ test("[IMPT-07][IMPT-08][DOC-06][IMPS-05] what implants transmit", () => {
   expect(chambers).toEqual(words("RA, RV, LV, LA, OTHER, UNKNOWN"));
 });
 
-test("[WENT-20] the states of a battery", () => {
+test("[WENT-20] the states of a battery are those of the specification", () => {
   expect(batteryStatuses).toEqual(words("OK, ERI, RRT, EOS, MOS, BOS, UNKNOWN"));
 });
 
-test("[IMPS-16][IMPT-08] an episode is of the last session or of all, with its maker's own wording", () => {
+test("[IMPS-16][IMPT-08] an episode is from the last session or from all, with the manufacturer's own wording", () => {
   expect(statisticTypes).toEqual(["RECENT", "TOTAL"]);
   const episode = { type: "VT", vendor_type: "VT zone 1", statistic_type: "RECENT" };
   expect(episodeStatisticSchema.parse(episode)).toMatchObject(episode);
 });
 
-test("[WENT-12] the health data types", () => {
+test("[WENT-12] the health data types are those of the specification", () => {
   expect(healthDataTypeId).toEqual({
     weight: 101,
     diastolic: 201,

@@ -11,7 +11,7 @@ const parameters = (severity: number, type: string) =>
   of(severity, type).map((rule) => rule.flag_info);
 
 test.each([yellow, red])(
-  "[THR-19][THR-22] a group holds at %i one well-being rule, three weight rules, one ECG and one adherence rule",
+  "[THR-19][THR-22] a group has at %i one well-being rule, three weight rules, one ECG and one adherence rule",
   (severity) => {
     expect(of(severity, "WELLBEING_EVALUATION")).toHaveLength(1);
     expect(of(severity, "INCR_WEIGHT")).toHaveLength(3);
@@ -77,7 +77,7 @@ test("[THR-30] yellow: score 2 to 3 without symptoms, and 3 kg in 2 days", () =>
 });
 
 test.each([yellow, red])(
-  "[THR-31] weight slots two and three start as the first, at %i",
+  "[THR-31] weight slots two and three start like the first, at %i",
   (severity) => {
     const [first, second, third] = of(severity, "INCR_WEIGHT");
     expect(second).toEqual(first);
@@ -86,7 +86,7 @@ test.each([yellow, red])(
   },
 );
 
-test("the defaults may be stored, and are fresh objects each time", () => {
+test("the defaults may be stored, and are new objects each time", () => {
   expect(flagRulesRequestSchema.safeParse(all).success).toBe(true);
   const changed = defaultRule("ECG_AFIB", red);
   changed.is_active = true;

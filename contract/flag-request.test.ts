@@ -45,7 +45,7 @@ test.each([
   [increase(3, 366, 0), ["day_count out_of_range"]],
   [increase(3, 2, -0.1), ["expand_reference_period out_of_range"]],
   [systolic("upper", 0, 300), ["upper_limit not_positive"]],
-])("an active rule needs sound numbers: %j", (rule, faults) => {
+])("an active rule needs valid numbers: %j", (rule, faults) => {
   expect(codes(rule)).toEqual(faults);
 });
 
@@ -57,13 +57,13 @@ test.each([
   [wellBeing("exclusive", 1, 3), []],
   [wellBeing("exclusive", 2, 3), ["lower never_fires"]],
 ])(
-  "[THR-21] the bounds of an active well-being rule lie in 0 to 4 and hold a score: %j",
+  "[THR-21] the bounds of an active well-being rule are from 0 to 4 and contain a score: %j",
   (rule, faults) => {
     expect(codes(rule)).toEqual(faults);
   },
 );
 
-test("an inactive rule may have empty or odd numbers", () => {
+test("an inactive rule may have empty or invalid numbers", () => {
   expect(codes({ ...increase(null, -1, null), is_active: false })).toEqual([]);
   expect(codes({ ...wellBeing("inclusive", 9, -9), is_active: false })).toEqual([]);
 });
@@ -71,7 +71,7 @@ test("an inactive rule may have empty or odd numbers", () => {
 const paths = (rules: readonly FlagRule[]) =>
   flagRulesRequestSchema.safeParse(rules).error?.issues.map(({ path }) => path.join(".")) ?? [];
 
-test("a lower limit must lie below the upper one of its severity", () => {
+test("a lower limit must be below the upper one of its severity", () => {
   expect(paths([systolic("lower", 90, 300), systolic("upper", 140, 300)])).toEqual([]);
   const crossed = [systolic("lower", 140, 300), systolic("upper", 140, 300)];
   expect(paths(crossed)).toEqual(["0.flag_info.lower_limit"]);

@@ -54,7 +54,7 @@ test("[THR-18] a template group has id, title and rules, a rule type, severity, 
   expect(flagRuleSchema.safeParse({ ...redWeight, severity: 100 }).success).toBe(false);
 });
 
-test("[THR-26] the words yellow and red are read as 200 and 300", () => {
+test("[THR-26] the texts yellow and red are read as 200 and 300", () => {
   expect(flagRuleSchema.parse({ ...redWeight, severity: "yellow" }).severity).toBe(200);
   expect(receivedRuleSchema.parse({ ...redWeight, severity: "red" }).severity).toBe(300);
 });
@@ -115,7 +115,7 @@ const typesWithoutInput = [
 ] as const;
 
 test.each(typesWithoutInput)(
-  "[THR-25] %s is a known type and is read as it came",
+  "[THR-25] %s is a known type and is read unchanged",
   (type, flag_info) => {
     const received = receivedRuleSchema.parse({ type, severity: 300, is_active: true, flag_info });
     expect(isFlagType(type)).toBe(true);
@@ -123,7 +123,7 @@ test.each(typesWithoutInput)(
   },
 );
 
-test("a rule of an unknown type is kept whole and is not taken for a known one", () => {
+test("a rule of an unknown type is kept complete and is not taken for a known one", () => {
   const foreign = {
     type: "PULSE_WAVE",
     severity: 250,
@@ -141,14 +141,14 @@ test("a rule of an unknown type is kept whole and is not taken for a known one",
   expect(flagRuleSchema.safeParse(foreign).success).toBe(false);
 });
 
-test("a parameter beyond ours stays in the received rule and does not hide the known ones", () => {
+test("an unknown parameter stays in the received rule and does not hide the known ones", () => {
   const wider = { ...redWeight, flag_info: { ...redWeight.flag_info, floor_kg: 40 } };
   const received = receivedRuleSchema.parse(wider);
   expect(received.flag_info["floor_kg"]).toBe(40);
   expect(knownRule(received)).toEqual(redWeight);
 });
 
-test("a patient flag is a rule with its id, and may tell who set it and when", () => {
+test("a patient flag is a rule with its id, and may contain the user who set it and the time", () => {
   expect(patientFlagSchema.parse({ ...redWeight, id: flagId })).toEqual({
     ...redWeight,
     id: flagId,

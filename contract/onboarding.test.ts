@@ -60,7 +60,7 @@ const payloads = {
 type Type = keyof typeof payloads;
 const types = Object.keys(payloads) as Type[];
 
-/** The faults of a payload as `field: message`; none when it is accepted. */
+/** The faults of a payload as `field: message`; none if it is accepted. */
 function faults(payload: unknown, schema: typeof onboardingSchema = onboardingSchema): string[] {
   const { error } = schema.safeParse(payload);
   return (error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
@@ -68,11 +68,11 @@ function faults(payload: unknown, schema: typeof onboardingSchema = onboardingSc
 const without = (payload: object, ...names: string[]) =>
   Object.fromEntries(Object.entries(payload).filter(([name]) => !names.includes(name)));
 
-test.each(types)("[ONB-25][ONB-26][ONB-27][ONB-29] %s carries its sections", (type) => {
+test.each(types)("[ONB-25][ONB-26][ONB-27][ONB-29] %s has its sections", (type) => {
   expect(faults(payloads[type])).toEqual([]);
 });
 
-/** The sections of each type, typed from ONB-25 to ONB-29; everybody has the first three, and the institution. */
+/** The sections of each type, typed from ONB-25 to ONB-29; each type has the first three, and the institution. */
 const common = ["patient_info", "body_measurement", "payment_type"];
 const externalSections = [
   ...common,
@@ -119,7 +119,7 @@ const sections: Readonly<Record<Type, readonly string[]>> = {
 const everySection = [...new Set(Object.values(sections).flat())];
 
 test.each(types)(
-  "[ONB-25][ONB-26][ONB-27][ONB-28] %s carries each of its sections, checked, and no other",
+  "[ONB-25][ONB-26][ONB-27][ONB-28] %s has each of its sections, checked, and no other",
   (type) => {
     const read = everySection.filter((name) =>
       faults({ ...payloads[type], [name]: ["none of it"] }).some((fault) => fault.startsWith(name)),
@@ -167,7 +167,7 @@ test.each(Object.keys(parts) as (keyof typeof parts)[])(
           ...exampleOnboarding,
           [section]: {
             ...exampleOnboarding[section],
-            // one of the two numbers is needed (VAL-17)
+            // one of the two numbers is required (VAL-17)
             ...(name === "mobile" ? { landline } : {}),
             [name]: null,
           },
@@ -309,7 +309,7 @@ test.each(types)(
     );
     expect(onboardingDraftSchema.safeParse(draft).error).toBeUndefined();
     expect(onboardingDraftSchema.safeParse({ ...draft, ...template }).success).toBe(false);
-    // mode and dates may be there, the registration not
+    // mode and dates are allowed, the registration is not
     const given = without(payloads[type], "flag_template_group_id", "implant_device_registration");
     expect(onboardingDraftSchema.safeParse(given).error).toBeUndefined();
     const { implant_device_registration } = payloads.HF_IMPLANT_DEVICE;

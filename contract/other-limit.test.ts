@@ -10,7 +10,7 @@ const rule = (type: OtherLimitType, flag_info: object, severity: 200 | 300 = 300
 const codes = (each: FlagRule) =>
   ruleFaults(each).map(({ path, code }) => `${path.at(-1)} ${code}`);
 
-test("[KIND-15] twelve limits, an upper and a lower one of each kind, are off and without a number; a new template has none", () => {
+test("[KIND-15] the twelve limits, an upper and a lower one of each kind, are off and without a number; a new template has none", () => {
   expect(otherLimits).toHaveLength(12);
   for (const type of otherLimits) {
     expect(isFlagType(type)).toBe(true);
@@ -37,7 +37,7 @@ test.each([
   [rule("X_ABS_GLUCOSE_UPPER", { upper_limit: 180, unit: "mmol/L" }), ["upper_limit out_of_range"]],
   [rule("X_ABS_GLUCOSE_LOWER", { lower_limit: 3.9, unit: "mmol/L" }), []],
   [rule("X_ABS_GLUCOSE_LOWER", { lower_limit: 3.9, unit: "mg/dL" }), ["lower_limit out_of_range"]],
-])("[KIND-15] a limit that was meant in another unit is refused: %j", (each, faults) => {
+])("[KIND-15] a limit in another unit is refused: %j", (each, faults) => {
   expect(codes(each)).toEqual(faults);
 });
 
@@ -47,7 +47,7 @@ test("[KIND-15] a limit of glucose needs its unit", () => {
     expect(flagRuleSchema.safeParse({ ...without, flag_info }).success).toBe(false);
 });
 
-test("[KIND-15] a lower limit lies below the upper one of its severity, of glucose in whatever units", () => {
+test("[KIND-15] a lower limit must be below the upper one of its severity; glucose limits may have different units", () => {
   const of = (lower: [number, string], upper: [number, string], severity: 200 | 300 = 300) =>
     ruleSetFaults([
       rule("X_ABS_GLUCOSE_LOWER", { lower_limit: lower[0], unit: lower[1] }),
@@ -63,7 +63,7 @@ test("[KIND-15] a lower limit lies below the upper one of its severity, of gluco
   expect(ruleSetFaults(water)).toHaveLength(1);
 });
 
-test("[KIND-14] glucose is converted by its molar mass to the ten-thousandth, and not at all in its own unit", () => {
+test("[KIND-14] glucose is converted by its molar mass to four decimals, and not changed in its own unit", () => {
   expect(convertGlucose(10, "mmol/L", "mg/dL")).toBe(180.156);
   expect(convertGlucose(5.5, "mmol/L", "mg/dL")).toBe(99.0858);
   expect(convertGlucose(180, "mg/dL", "mmol/L")).toBe(9.9913);

@@ -33,7 +33,7 @@ test.each([
   expect(decodeURIComponent(segments[3] ?? "")).toBe(id);
 });
 
-test("whatever the id, it is one segment or refused", () => {
+test("every id stays one segment or is refused", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (id) => {
       fc.pre(id !== "" && id !== "." && id !== "..");
@@ -54,7 +54,7 @@ test.each(["", ".", "..", "\ud800"])("%j is refused", (id) => {
   expect(() => fillPath("/v1/patients/{id}", { id })).toThrow(TypeError);
 });
 
-test("a missing parameter is refused, also one that every object has", () => {
+test("a missing parameter is refused, also one with the name of a property of every object", () => {
   expect(() => fillPath("/v1/patients/{id}", {})).toThrow(/"id"/);
   expect(() => fillPath("/v1/patients/{constructor}", {})).toThrow(TypeError);
 });

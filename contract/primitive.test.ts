@@ -26,7 +26,7 @@ test.each(identifiers)("[APP-07] %s is an identifier", (text) => {
 });
 
 test.each(["", "104", "PAT104", "c0a5d2b47c1e4f8a8f0e1d2c3b4a5e21", "../logout", 7, null])(
-  "[APP-07] %j is no identifier",
+  "[APP-07] %j is not an identifier",
   (text) => {
     expect(accepts(uuidSchema, text)).toBe(false);
   },
@@ -47,7 +47,7 @@ test.each([
   "2026-02-30T09:30:00Z",
   "2026-11-20T25:00:00Z",
   1_795_155_120,
-])("[APP-07] %j is no datetime", (text) => {
+])("[APP-07] %j is not a datetime", (text) => {
   expect(accepts(instantSchema, text)).toBe(false);
 });
 
@@ -56,14 +56,14 @@ test.each(["2026-11-20", "2024-02-29", "1960-01-01"])("[APP-07] %s is a date", (
 });
 
 test.each(["20.11.2026", "2026-11", "2026-1-2", "2025-02-29", "2026-11-20T00:00:00Z", 20261120])(
-  "[APP-07] %j is no date",
+  "[APP-07] %j is not a date",
   (text) => {
     expect(accepts(dateSchema, text)).toBe(false);
   },
 );
 
 test.each(["10000-01-01", "+010000-01-01", "12026-11-20"])(
-  "[VAL-14] %s is no date: its year is above 9999",
+  "[VAL-14] %s is not a date: its year is above 9999",
   (text) => {
     expect(accepts(dateSchema, text)).toBe(false);
     expect(accepts(dateSchema, "9999-12-31")).toBe(true);
@@ -91,7 +91,7 @@ test("a time zone is an IANA name", () => {
 });
 
 test.each([{}, { comment: null, items: null, count: null, isOpen: null }])(
-  "an answer may leave out, or send as null, what orNull, orEmpty and orElse read: %j",
+  "an answer may omit, or send as null, the fields that orNull, orEmpty and orElse read: %j",
   (answer) => {
     const schema = z.object({
       comment: orNull(z.string()),
@@ -103,14 +103,14 @@ test.each([{}, { comment: null, items: null, count: null, isOpen: null }])(
   },
 );
 
-test("what orElse reads is checked all the same", () => {
+test("a value that orElse reads is still checked", () => {
   expect(orElse(z.int(), 0).parse(7)).toBe(7);
   expect(orElse(z.boolean(), true).parse(false)).toBe(false);
   expect(accepts(orElse(z.int(), 0), "7")).toBe(false);
   expect(accepts(orEmpty(z.number()), ["7"])).toBe(false);
 });
 
-test("an open enumeration keeps the text that nobody knows", () => {
+test("an open enumeration keeps an unknown text", () => {
   const known = ["RED", "YELLOW"] as const;
   expect(openEnum(known).parse("PURPLE")).toBe("PURPLE");
   expect(isKnown(known, "PURPLE")).toBe(false);

@@ -29,7 +29,7 @@ const query = fc.record(
     areYes: fc.array(fc.boolean()),
     maybeText: text,
     maybeNumber: number,
-    // an empty list is no parameter, so an optional one comes back as left out
+    // an empty list gives no parameter, so an optional one is read as missing
     maybeTexts: fc.array(text, { minLength: 1 }),
     step: fc.constantFrom(100 as const, 200 as const),
   },
@@ -39,7 +39,7 @@ const query = fc.record(
   },
 );
 
-test("[API-05] what is encoded is decoded to the same query, through a URL", () => {
+test("[API-05] an encoded query is decoded to the same query, through a URL", () => {
   fc.assert(
     fc.property(query, (given) => {
       const url = new URL(`https://backend.example/v1/q?${encodeQuery(everyKind, given)}`);
@@ -48,7 +48,7 @@ test("[API-05] what is encoded is decoded to the same query, through a URL", () 
   );
 });
 
-test("[API-05] a list is a repeated parameter, with the defaults left to the backend", () => {
+test("[API-05] a list is a repeated parameter; defaults are left to the backend", () => {
   const parameters = encodeQuery(patientListQuerySchema, {
     search: "Əliyeva & Çelik",
     status: ["ONBOARDING", "ONBOARDED"],
@@ -84,12 +84,12 @@ test.each(["isYes=1", "isYes=TRUE", "isYes="])(
   },
 );
 
-test("a parameter that is no list is refused when it comes twice", () => {
+test("a parameter that is not a list is refused if it occurs twice", () => {
   const read = decodeQuery(one, new URLSearchParams("limit=1&limit=2"));
   expect(read.error?.issues[0]?.path).toEqual(["limit"]);
 });
 
-test("a name that the schema does not know is left out both ways", () => {
+test("a name that the schema does not know is left out in both directions", () => {
   const extra = { limit: 1, other: "x" } as { limit: number };
   expect(encodeQuery(one, extra).toString()).toBe("limit=1");
   expect(decodeQuery(one, new URLSearchParams("limit=1&other=x")).data).toEqual({ limit: 1 });

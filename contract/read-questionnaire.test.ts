@@ -1,4 +1,4 @@
-/** FHIR questionnaires as they are brought: what is read, and what is refused with its name and linkId (FHIR R4, que-1 to que-13). */
+/** Imported FHIR questionnaires: what is read, and what is refused with its name and linkId (FHIR R4, que-1 to que-13). */
 import { expect, test } from "vitest";
 import { questionnaireLimits } from "./codes/questionnaire.ts";
 import { readQuestionnaire } from "./read-questionnaire.ts";
@@ -233,12 +233,12 @@ test.for<[what: string, more: object, fault: [code: string, detail: string]]>([
     { contained: [{ resourceType: "Library", id: "l" }] },
     ["not_supported", "contained Library"],
   ],
-])("[QST-02] the whole is refused by name: %s", ([, more, [code, detail]]) => {
+])("[QST-02] the whole file is refused by name: %s", ([, more, [code, detail]]) => {
   const item = [{ linkId: "a", text: "A?", type: "string" }];
   expect(faultsOf(file(item, more))).toEqual([[null, code, detail]]);
 });
 
-test("[QST-02] a linkId twice, too many questions and what is no questionnaire at all are told", () => {
+test("[QST-02] a repeated linkId, too many questions and a file without a questionnaire are reported", () => {
   const question = { linkId: "a", text: "A?", type: "string" };
   expect(faultsOf(file([question, question]))).toEqual([["a", "duplicate", "linkId"]]);
   const many = Array.from({ length: questionnaireLimits.items + 1 }, (_, index) => ({
@@ -250,7 +250,7 @@ test("[QST-02] a linkId twice, too many questions and what is no questionnaire a
     expect(faultsOf(wrong)).toEqual([[null, "no_questionnaire", "resourceType"]]);
 });
 
-test("[QST-02] weights of a score and what is laid out elsewhere are kept, and told as not used", () => {
+test("[QST-02] weights of a score and layout settings are kept, and reported as not used", () => {
   const { questionnaire } = readQuestionnaire(
     file(
       [

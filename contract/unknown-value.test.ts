@@ -27,7 +27,7 @@ test("fields with a value outside their list are named once each, without the va
   expect(unknownValueFields(schema, { id: "x", severity: null, items: [] })).toEqual([]);
 });
 
-test("the contract's own examples hold known values only", () => {
+test("the contract's own examples contain known values only", () => {
   const unknown = Object.values(v1).flatMap(({ answer }) =>
     answer.kind === "json"
       ? unknownValueFields(answer.schema, answer.schema.parse(answer.example))

@@ -8,7 +8,7 @@ const table: [key: string, definition: EndpointDefinition][] = Object.entries(v1
 const added: [key: string, definition: EndpointDefinition][] = Object.entries(extensions);
 const all = [...table, ...added];
 
-/** Every call of the specification's two documents, typed from the tables in section 7 of each. */
+/** Every call in the specification's two documents, typed from the tables in section 7 of each. */
 const specified = `
 POST /v1/login
 POST /v1/register
@@ -93,11 +93,11 @@ GET /v1/patient-flags/incident-related
 
 const call = ({ method, path }: EndpointDefinition) => `${method} ${path}`;
 
-test("the table holds every call of the specification, once, and no other", () => {
+test("the table has every call of the specification, once, and no other", () => {
   expect(table.map(([, definition]) => call(definition)).toSorted()).toEqual(specified.toSorted());
 });
 
-test("additions stand apart under /v1/x/", () => {
+test("additions are separate, under /v1/x/", () => {
   for (const [, { path }] of added) expect(path).toMatch(/^\/v1\/x\//);
 });
 
@@ -106,15 +106,21 @@ test.each(all)("%s: its key is its name in camel case", (key, { name }) => {
   expect(key).toBe(name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()));
 });
 
-test.each(all)("%s: the braces of the path are its parameters", (_, { path, params }) => {
-  expect(pathParameters(path)).toEqual(params ? Object.keys(params.shape) : []);
-});
+test.each(all)(
+  "%s: the parameters in braces in the path are those of the definition",
+  (_, { path, params }) => {
+    expect(pathParameters(path)).toEqual(params ? Object.keys(params.shape) : []);
+  },
+);
 
-test.each(all.filter(([, { method }]) => method === "GET"))("%s: has no body", (_, { body }) => {
-  expect(body).toBeUndefined();
-});
+test.each(all.filter(([, { method }]) => method === "GET"))(
+  "%s: a GET has no body",
+  (_, { body }) => {
+    expect(body).toBeUndefined();
+  },
+);
 
-test.each(all)("%s: names each problem once, and those of its guard", (_, { guard, problems }) => {
+test.each(all)("%s: lists each problem once, and those of its guard", (_, { guard, problems }) => {
   expect(new Set(problems).size).toBe(problems.length);
   expect(problems).toEqual(
     expect.arrayContaining(guard === "public" ? ["internal"] : ["internal", "unauthorized"]),
@@ -126,19 +132,22 @@ const answered = all.flatMap(([key, { answer }]) =>
 );
 const sent = all.flatMap(([key, { body }]) => (body ? [[key, body] as const] : []));
 
-test.each(answered)("%s: the example of the answer is one, whole and unchanged", (_, answer) => {
-  expect(answer.schema.parse(answer.example)).toEqual(answer.example);
-});
+test.each(answered)(
+  "%s: the example of the answer is valid, complete and unchanged",
+  (_, answer) => {
+    expect(answer.schema.parse(answer.example)).toEqual(answer.example);
+  },
+);
 
-test.each(answered)("%s: fields that we do not know do not disturb", (_, { schema, example }) => {
+test.each(answered)("%s: unknown fields are accepted", (_, { schema, example }) => {
   expect(schema.safeParse(withUnknownFields(example)).success).toBe(true);
 });
 
-test.each(answered)("%s: values of tomorrow do not disturb", (_, { schema, example }) => {
+test.each(answered)("%s: unknown future values are accepted", (_, { schema, example }) => {
   expect(schema.safeParse(withUnknownValues(example)).error).toBeUndefined();
 });
 
-test.each(answered)("%s: a field may be null where it may be missing", (_, answer) => {
+test.each(answered)("%s: a field that may be missing may also be null", (_, answer) => {
   const refused = fieldsOf(answer.example).filter((path) => {
     const isRead = (change: (owner: Record<string, unknown>, name: string) => void) =>
       answer.schema.safeParse(changedAt(answer.example, path, change)).success;
@@ -149,18 +158,15 @@ test.each(answered)("%s: a field may be null where it may be missing", (_, answe
   expect(refused).toEqual([]);
 });
 
-test.each(sent)("%s: the example of the body is one", (_, { schema, example }) => {
+test.each(sent)("%s: the example of the body is valid", (_, { schema, example }) => {
   expect(schema.safeParse(example).error).toBeUndefined();
 });
 
-test.each(sent)(
-  "%s: a body with a field that nobody knows is refused",
-  (_, { schema, example }) => {
-    expect(schema.safeParse({ ...(example as object), surprise: 1 }).success).toBe(false);
-  },
-);
+test.each(sent)("%s: a body with an unknown field is refused", (_, { schema, example }) => {
+  expect(schema.safeParse({ ...(example as object), surprise: 1 }).success).toBe(false);
+});
 
-/** Adds a field to every object; records of numbers or lists would take it for one of their own. */
+/** Adds a field to every object; records of numbers or lists would read it as one of their own. */
 function withUnknownFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withUnknownFields);
   if (typeof value !== "object" || value === null) return value;
@@ -172,7 +178,7 @@ function withUnknownFields(value: unknown): unknown {
 /** A key of a record: a number, a programme, an id. */
 const isKey = (name: string) => /^\d|^[A-Z_]+$|-/.test(name);
 
-/** Every field below, by its path; that of a list's first item stands for all. */
+/** Every field below, by its path; a list is represented by its first item. */
 function fieldsOf(value: unknown): string[][] {
   if (Array.isArray(value)) return value.slice(0, 1).flatMap((item) => below("0", item));
   if (typeof value !== "object" || value === null) return [];
@@ -185,7 +191,7 @@ function fieldsOf(value: unknown): string[][] {
 const below = (name: string, value: unknown): string[][] =>
   fieldsOf(value).map((path) => [name, ...path]);
 
-/** A copy of which one field is changed. */
+/** A copy with one changed field. */
 function changedAt(
   value: unknown,
   path: readonly string[],
@@ -199,7 +205,7 @@ function changedAt(
   return copy;
 }
 
-/** Puts a word that nobody knows where one of a list stands, and 400 for a severity. */
+/** Puts an unknown word in place of one from a list, and 400 in place of a severity. */
 function withUnknownValues(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withUnknownValues);
   if (typeof value === "string") return /^[A-Z_0-9]{2,}$/.test(value) ? "NEVER_HEARD_OF" : value;

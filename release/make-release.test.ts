@@ -1,4 +1,4 @@
-/** A release made from a small repository with the project's own lockfile, judged by git, tar and sha256sum. */
+/** A release made from a small repository with the project's own lockfile, checked with git, tar and sha256sum. */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -38,7 +38,7 @@ interface Locked {
   readonly link?: boolean;
 }
 
-/** name@version of each package of the lockfile that is not for development alone, with its hash in hex. */
+/** name@version of each package in the lockfile that is not only for development, with its hash in hex. */
 function lockedForProduction(): Map<string, string | undefined> {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
     packages: Record<string, Locked>;
@@ -64,7 +64,7 @@ interface Spdx {
   readonly packages: readonly { readonly name: string; readonly versionInfo: string }[];
 }
 
-test("[REL-01][REL-02] the files of a release: the source of the commit, what runs in two forms, and checksums; twice the same bytes", async () => {
+test("[REL-01][REL-02] a release has the source of the commit, the runnable parts in two forms, and checksums; twice the same bytes", async () => {
   const first = join(place, "first");
   const names = await makeRelease(root, first, "0.1.0");
   expect(names).toEqual([
@@ -86,7 +86,7 @@ test("[REL-01][REL-02] the files of a release: the source of the commit, what ru
   const told = new Map(
     components.map((one) => [`${one.name}@${one.version}`, one.hashes?.[0]?.content]),
   );
-  // with what brings it, whatever else development asks for it, too
+  // with their dependencies, also if development needs these too
   for (const name of ["react", "react-dom", "react-router", "zod", "hono", "pg"])
     expect(
       [...told.keys()].some((one) => one.startsWith(`${name}@`)),
@@ -114,7 +114,7 @@ test("[REL-01][REL-02] the files of a release: the source of the commit, what ru
   expect(readFileSync(join(second, "SHA256SUMS"), "utf8")).toBe(text("SHA256SUMS"));
 }, 120_000);
 
-test("[REL-03] what git knows: files that are not committed, tags, and migrations that were changed or taken away since", async () => {
+test("[REL-03] git reports files that are not committed, tags, and migrations that were changed or removed since", async () => {
   sh("git", ["tag", "v0.0.9"]);
   write("backend/migrations/0001_second.sql", "create table b ();\n");
   commit("A new migration is no change of one");

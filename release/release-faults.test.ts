@@ -11,7 +11,7 @@ const ready: ReleaseFacts = {
   changedMigrations: [],
 };
 
-test("[REL-03] a release with nothing in its way has no faults; the first one needs no way from another", () => {
+test("[REL-03] a correct release has no faults; the first one needs no upgrade path from another", () => {
   expect(releaseFaults(ready)).toEqual([]);
   expect(releaseFaults({ ...ready, tags: [], upgrading: "# Upgrading\n" })).toEqual([]);
 });
@@ -48,11 +48,11 @@ test.each<[string, Partial<ReleaseFacts>, RegExp]>([
     { changedMigrations: ["backend/migrations/0001_x.sql"] },
     /0001_x\.sql was released/,
   ],
-])("[REL-03] %s is named", (_, fault, words) => {
+])("[REL-03] %s is reported", (_, fault, words) => {
   expect(releaseFaults({ ...ready, ...fault })).toEqual([expect.stringMatching(words)]);
 });
 
-test("[REL-03] all faults are named at once", () => {
+test("[REL-03] all faults are reported at once", () => {
   const facts = { ...ready, changedFiles: ["a", "b"], changelog: "", dependencies: { x: "*" } };
   expect(releaseFaults(facts)).toHaveLength(4);
 });

@@ -13,7 +13,7 @@ test.each([
   ["", undefined],
   [undefined, undefined],
   [";;;,", undefined],
-])("a browser that takes %j gets %s", (header, encoding) => {
+])("a browser that accepts %j gets %s", (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ["application/pdf", long, null],
   ["text/event-stream", long, null],
   ["text/html", "short", null],
-])("%s is packed where it is worth it", async (type, body, encoding) => {
+])("%s is compressed if that is worthwhile", async (type, body, encoding) => {
   const hono = new Hono();
   hono.use(compression());
   hono.get("/", (context) =>
@@ -41,7 +41,7 @@ test.each([
   await answer.arrayBuffer();
 });
 
-test("what could be packed varies by what the browser takes", async () => {
+test("a compressible answer varies by the accepted encoding", async () => {
   const hono = new Hono();
   hono.use(compression());
   hono.get("/", (context) => context.html(long));

@@ -1,4 +1,4 @@
-/** Runs the lines of docs/connect-a-device.md, in their order, against the web server's door and a backend behind it. */
+/** Runs the lines of docs/connect-a-device.md, in their order, against the web server's door for devices and a backend behind it. */
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -53,7 +53,7 @@ beforeAll(async () => {
   };
   const file = join(folder, "ecg.json");
   writeFileSync(file, JSON.stringify(ecg));
-  // a second of 8 kHz, one channel of 16 bit
+  // one second of 8 kHz, one channel of 16 bit
   const head =
     "524946463c3e0000574156" +
     "45666d742010000000010001" +
@@ -82,7 +82,7 @@ const blocks = new Map(
   }),
 );
 
-/** What the block of that title prints; a failed call fails it. */
+/** The output of the block with that title; a failed call fails it. */
 async function run(title: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     "bash",
@@ -94,7 +94,7 @@ async function run(title: string): Promise<string> {
   return stdout;
 }
 
-test("[DOOR-09] every line of docs/connect-a-device.md does what is written beside it", async () => {
+test("[DOOR-09] every line of docs/connect-a-device.md gives the result written beside it", async () => {
   expect([...blocks.keys()]).toEqual([
     "Get a token",
     "Readings as JSON",

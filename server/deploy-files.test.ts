@@ -1,6 +1,6 @@
 /**
- * The files for containers (compose.yaml, docs/deploy): no container engine was at hand, so they are read, not run. Kubernetes'
- * own schemas judge the manifests; names, ports, probes and settings are compared with what the programs have.
+ * The files for containers (compose.yaml, docs/deploy): no container engine was available, so they are read, not run. Kubernetes'
+ * own schemas judge the manifests; names, ports, probes and settings are compared with those of the programs.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
@@ -44,7 +44,7 @@ interface Compose {
   volumes: Record<string, unknown>;
 }
 
-/** What an operator sets, as the files ask for it. */
+/** The values that an operator sets, as the files require them. */
 const operator: Record<string, string> = {
   DATABASE_PASSWORD: "a/strong@password",
   SESSION_SECRET: "x".repeat(48),
@@ -61,14 +61,14 @@ function readCompose(file: string): Compose {
   const compose = parse(filled(readFileSync(file, "utf8")), { merge: true }) as Compose;
   for (const service of Object.values(compose.services)) {
     const given = Object.entries<string | number>(service.environment ?? {});
-    // compose gives numbers on as text
+    // compose passes numbers on as text
     if (service.environment)
       service.environment = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
   }
   return compose;
 }
 
-/** Of PostgreSQL's driver and image, not ours. */
+/** Settings of PostgreSQL's driver and image, not of Vigil. */
 const foreign = new Set(["PGPASSWORD", "POSTGRES_USER", "POSTGRES_PASSWORD"]);
 
 const composeFiles = ["compose.yaml", "docs/deploy/two-web-servers.yaml"];
@@ -77,7 +77,7 @@ describe.each(composeFiles)("%s", (file) => {
   const all = Object.entries(services);
   const own = all.filter(([, { build }]) => build);
 
-  test("[SHAPE-01] its services have no more rights, memory and files than they need, and end by SIGTERM in time", () => {
+  test("[SHAPE-01] its services have no more rights, memory and files than necessary, and end by SIGTERM in time", () => {
     expect(own.length).toBeGreaterThan(0);
     for (const [name, service] of own) {
       expect([name, service]).toEqual([
@@ -97,7 +97,7 @@ describe.each(composeFiles)("%s", (file) => {
     expect(dockerfile).toMatch(/^USER node$/m);
   });
 
-  test("[SHAPE-02] its settings are settings of the programs with values that they take", () => {
+  test("[SHAPE-02] its settings are settings of the programs, with values that the programs accept", () => {
     const programs = own.filter(([, { environment }]) => environment);
     expect(programs.length).toBeGreaterThan(0);
     for (const [, { environment = {} }] of programs) {
@@ -120,7 +120,7 @@ describe.each(composeFiles)("%s", (file) => {
     expect(JSON.stringify(services)).not.toContain("missing ");
   });
 
-  test("[SHAPE-03] what it names is there: services, volumes, programs, files; only a proxy is open to others", () => {
+  test("[SHAPE-03] its services, volumes, programs and files exist; only a proxy is open to others", () => {
     const faults: string[] = [];
     const check = (isWell: boolean, fault: string) => void (isWell || faults.push(fault));
     for (const [name, service] of all) {
@@ -136,7 +136,7 @@ describe.each(composeFiles)("%s", (file) => {
         const [from = ""] = volume.split(":");
         const isFile = from.startsWith(".");
         const isThere = isFile ? existsSync(join(dirname(file), from)) : from in volumes;
-        // the certificate is the operator's
+        // the operator provides the certificate
         check(isThere || from.endsWith(".pem"), `${name} mounts ${from}`);
       }
       const words = [...(service.command ?? []), ...(service.healthcheck?.test ?? [])];
@@ -156,7 +156,7 @@ describe.each(composeFiles)("%s", (file) => {
   });
 });
 
-test("[SHAPE-04] the proxy of the two web servers leads to their ports, and they to the backend's", () => {
+test("[SHAPE-04] the proxy of the two web servers forwards to their ports, and they connect to the backend's", () => {
   const { services } = readCompose("docs/deploy/two-web-servers.yaml");
   const config = readFileSync("docs/deploy/two-web-servers.haproxy.cfg", "utf8");
   const targets = [...config.matchAll(/^ +server (\S+) (\S+):(\d+) /gm)];
@@ -192,7 +192,7 @@ const only = (kind: Manifest["kind"], name = "vigil") => {
   return found[0] as Manifest;
 };
 
-test("[SHAPE-05] Kubernetes' own schemas take the manifests, and refuse one with a fault", () => {
+test("[SHAPE-05] Kubernetes' own schemas accept the manifests, and refuse one with a fault", () => {
   for (const manifest of manifests) new models[manifest.kind](manifest).validate();
   const broken = structuredClone(only("StatefulSet"));
   broken["spec"].template.spec.containers[0].ports[0].containerPort = "http";
@@ -207,7 +207,7 @@ test("[SHAPE-05] Kubernetes' own schemas take the manifests, and refuse one with
   ]);
 });
 
-test("[SHAPE-06] pods have probes at the server's own addresses, limits, a read-only root and no rights; one stays while others go", () => {
+test("[SHAPE-06] pods have probes at the server's own addresses, limits, a read-only root and no rights; one stays while others stop", () => {
   const { spec } = only("StatefulSet");
   const pod = spec.template.spec;
   const [container, ...others] = pod.containers;
@@ -235,7 +235,7 @@ test("[SHAPE-06] pods have probes at the server's own addresses, limits, a read-
     requests: { memory: "1Gi" },
     limits: { memory: "3Gi" },
   });
-  // only where the program writes
+  // only where the program must write
   const mounts = container.volumeMounts.map(({ mountPath }: { mountPath: string }) => mountPath);
   expect(mounts).toEqual([imageEnv["DATA_DIR"], "/tmp"]);
   const labels = spec.template.metadata.labels;
@@ -253,7 +253,7 @@ test("[SHAPE-06] pods have probes at the server's own addresses, limits, a read-
   expect(new URL(only("ConfigMap")["data"].PUBLIC_ORIGIN).hostname).toBe(rule.host);
 });
 
-test("[SHAPE-07] ConfigMap and secret of the pods are settings with values that the programs take", () => {
+test("[SHAPE-07] ConfigMap and secret of the pods are settings with values that the programs accept", () => {
   const text = readFileSync("docs/deploy/kubernetes.yaml", "utf8");
   const secret = [...text.matchAll(/--from-literal=(\w+)/g)].map(([, name = ""]) => name);
   expect(secret).toEqual(["DATABASE_URL", "SESSION_SECRET", "SECRETS_KEY", "INGEST_TOKEN"]);

@@ -1,4 +1,4 @@
-/** The door for devices: what it lets through, and what it refuses in which words. Behind it stands a real HTTP server. */
+/** The door for devices: what it passes on, and what it refuses with which message. Behind it is a real HTTP server. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -119,7 +119,7 @@ test("[DOOR-01] measurements pass to the embedded backend, without cookies in ei
     expect(passed.cookie).toBeUndefined();
     expect(passed.authorization).toBe(authorization);
     expect(passed["if-none-exist"]).toBe("identifier=a|b");
-    // nobody but a proxy that is trusted says who calls
+    // only a trusted proxy may name the caller's address
     expect(passed["x-forwarded-for"]).toBe("127.0.0.1");
   }
   const put = await fetch(`${url}/fhir/Observation/1?x=1`, {
@@ -128,13 +128,13 @@ test("[DOOR-01] measurements pass to the embedded backend, without cookies in ei
     headers: { authorization },
   });
   expect([put.status, seen.at(-1)?.url]).toEqual([200, "/fhir/Observation/1?x=1"]);
-  // all else is a page
+  // every other address is a page
   for (const path of ["/v1/patients", "/v1/x/health", "/fhirs", "/v1/x/ingest/more"])
     expect(await (await fetch(url + path)).text()).toBe("<p>page</p>");
   expect(seen).toHaveLength(5);
 });
 
-test("[DOOR-02] nobody without a token comes in, but for pairing and for what the server can do", async () => {
+test("[DOOR-02] a request without a token is refused, except pairing and the list of what the server can do", async () => {
   const url = await startDoor();
   const bare = { authorization: "", cookie: "vigil=a-session" };
   const ingest = await post(`${url}/v1/x/ingest`, "{}", bare);
@@ -161,7 +161,7 @@ test("[DOOR-02] nobody without a token comes in, but for pairing and for what th
   expect([deleting.status, deleting.headers.get("allow")]).toEqual([405, "GET, HEAD, POST, PUT"]);
 });
 
-test("[DOOR-03] with a backend of one's own the door is closed, and says so", async () => {
+test("[DOOR-03] with an external backend the door for devices is closed, and says so", async () => {
   const url = await startDoor(null);
   const ingest = await post(`${url}/v1/x/ingest`);
   expect([ingest.status, ingest.headers.get("content-type")]).toEqual([
@@ -174,7 +174,7 @@ test("[DOOR-03] with a backend of one's own the door is closed, and says so", as
   expect((await fhir.json()).issue[0].diagnostics).toContain("backend of the clinic's own");
 });
 
-test("[DOOR-04] a body is limited, and a packed one after it was unpacked", async () => {
+test("[DOOR-04] a body has a maximum size, and a compressed one is measured after decompression", async () => {
   const url = await startDoor(taken, { limits: { bytesMax: 1000 } });
   const small = JSON.stringify({ text: "a".repeat(900) });
   const packed = { "content-encoding": "gzip" };
@@ -194,7 +194,7 @@ test("[DOOR-04] a body is limited, and a packed one after it was unpacked", asyn
   expect(seen.filter(({ body }) => body !== small && body.length >= 1000)).toEqual([]);
 });
 
-test("[DOOR-12] an answer is packed if the caller takes that, and comes as it is if not, or if it is small", async () => {
+test("[DOOR-12] an answer is compressed if the caller accepts that, and otherwise, or if it is small, sent unchanged", async () => {
   const bundle = JSON.stringify({ resourceType: "Bundle", entry: "reading ".repeat(2_000) });
   const length = { "content-length": String(Buffer.byteLength(bundle)) };
   const url = await startDoor(({ url: path }) => ({
@@ -206,7 +206,7 @@ test("[DOOR-12] an answer is packed if the caller takes that, and comes as it is
     },
     body: path.endsWith("small") ? "{}" : bundle,
   }));
-  /** as it came, nothing unpacked on the way */
+  /** as received, without decompression on the way */
   const ask = async (path: string, encodings: string, method = "GET") => {
     const headers = { authorization, "accept-encoding": encodings };
     const asked = request(`${url}/fhir/${path}`, { method, headers }).end();
@@ -256,7 +256,7 @@ test("[DOOR-05] too many requests of a token or an address are refused with the 
   expect(seen.at(-1)?.headers["x-forwarded-for"]).toBe("192.0.2.3");
 });
 
-test("[DOOR-06] refusals of the backend keep their words; a slow one and a dead one are told, and may be tried again", async () => {
+test("[DOOR-06] refusals of the backend keep their text; a slow and an unreachable backend are reported, and may be tried again", async () => {
   const problem = { code: "unavailable", message: "The disk is full", type: "storage_full" };
   const url = await startDoor(
     ({ url: path }) =>
@@ -289,7 +289,7 @@ test("[DOOR-06] refusals of the backend keep their words; a slow one and a dead 
   expect((await post(`${url}/fhir`)).status).toBe(503);
 });
 
-test("[DOOR-07] a large body is not held: a backend that does not read makes the sender wait", async () => {
+test("[DOOR-07] a large body is not held in memory: a backend that does not read makes the sender wait", async () => {
   let readBytes = 0;
   let isReading = false;
   const backendUrl = await listen(
@@ -322,7 +322,7 @@ test("[DOOR-07] a large body is not held: a backend that does not read makes the
     sending.end();
   })();
   await sleep(1_000);
-  // what the sockets in between hold, and no more
+  // what the sockets in between hold, and no more than that
   expect([readBytes < size / 2, sentBytes < size]).toEqual([true, true]);
   isReading = true;
   const [answer] = await answered;
@@ -330,7 +330,7 @@ test("[DOOR-07] a large body is not held: a backend that does not read makes the
   expect([answer.statusCode, readBytes]).toEqual([200, size]);
 });
 
-test("[DOOR-08] the access log names the place, no patient and no resource", async () => {
+test("[DOOR-08] the access log names the address pattern, no patient and no resource", async () => {
   const url = await startDoor();
   await post(`${url}/v1/x/ingest`, '{"patient":"PAT104"}');
   await fetch(`${url}/fhir/Patient/c0a5d2b4-7c1e-4f8a-8f0e-1d2c3b4a5e21?name=Albrecht`, {

@@ -18,14 +18,14 @@ const password = "only-for-this-test";
 const told = async (url: string | undefined) =>
   (await lookAtRedis(url)).map(({ kind, text }) => `${kind}: ${text}`);
 
-test("[REDIS-09] nothing is said where sessions are in SQLite; a Redis that is away is wrong, without its address", async () => {
+test("[REDIS-09] with sessions in SQLite the doctor reports nothing; an unreachable Redis is wrong, and its address is not shown", async () => {
   expect(await told(undefined)).toEqual([]);
   expect(await told(`redis://:${password}@127.0.0.1:1`)).toEqual([
     "wrong: REDIS_URL: Redis does not answer (ECONNREFUSED): nobody can sign in",
   ]);
 });
 
-/** What `npm run doctor` says of an installation with this Redis, and its exit code. */
+/** The output of `npm run doctor` for an installation with this Redis, and its exit code. */
 async function doctor(url: string, more: Readonly<Record<string, string>> = {}) {
   const env = {
     ...process.env,
@@ -40,7 +40,7 @@ async function doctor(url: string, more: Readonly<Record<string, string>> = {}) 
   );
 }
 
-test("[REDIS-09] the doctor as it is run has the line, and ends with 1", async () => {
+test("[REDIS-09] the doctor run as a program prints the line, and exits with 1", async () => {
   const { stdout, code } = await doctor(`redis://:${password}@127.0.0.1:1/3`);
   expect(stdout).toMatch(/^WRONG {3}REDIS_URL: Redis does not answer \(ECONNREFUSED\)/m);
   expect(stdout).not.toContain(password);
@@ -59,7 +59,7 @@ describe.skipIf(!isRedisInstalled)("with a Redis", () => {
     await server.remove();
   });
 
-  test("[REDIS-09] whether it throws rows away, and keeps them over a restart", async () => {
+  test("[REDIS-09] the doctor reports if Redis evicts rows, and if it keeps them over a restart", async () => {
     expect(await told(server.url)).toEqual([
       "ok: Redis answers: sessions and limits are there",
       "ok: Redis throws no rows away",
@@ -72,13 +72,13 @@ describe.skipIf(!isRedisInstalled)("with a Redis", () => {
     expect(loses).toMatch(/^warning: .*everybody is signed out: set appendonly yes$/);
   });
 
-  test("[REDIS-09] a wrong password is told as such, and not repeated", async () => {
+  test("[REDIS-09] a wrong password is reported as such, and not repeated", async () => {
     await client.config("SET", "requirepass", "another");
     const [line] = await told(server.url.replace("://", `://:${password}@`));
     expect(line).toMatch(/^wrong: REDIS_URL: Redis does not answer \(WRONGPASS\)/);
   });
 
-  test("[REDIS-16] by TLS, with a password that needs encoding; nobody's certificate is refused", async () => {
+  test("[REDIS-16] TLS and a password that needs encoding work; a certificate without a trusted issuer is refused", async () => {
     const folder = mkdtempSync(join(tmpdir(), "vigil-redis-tls-"));
     const { cert, key } = makeCertificate(folder, "redis", "IP:127.0.0.1");
     const port = await freePort();

@@ -1,4 +1,4 @@
-/** A watch sends in by the door for devices, and another system reads it back by the same door. */
+/** A watch sends data through the door for devices, and another system reads it back through the same API. */
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -50,7 +50,7 @@ const sendJson = (path: string, body: object, token?: string) =>
     body: JSON.stringify(body),
   });
 
-/** The access token of a system that is registered here, by client credentials (RFC 7523). */
+/** The access token of a registered system, by client credentials (RFC 7523). */
 async function systemToken(): Promise<string> {
   const keys = await generateKeyPair("ES384", { extractable: true });
   const lines = await runCommand(
@@ -88,7 +88,7 @@ async function systemToken(): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-test("[DOOR-11] a watch's ECG in atrial fibrillation comes in, the red alert stands, and another system reads both back whole", async () => {
+test("[DOOR-11] a watch's ECG with atrial fibrillation arrives and raises the red alert, and another system reads both back complete", async () => {
   const patient_id = await backend.addPatient();
   await backend.addRule(patient_id, {
     type: "ECG_AFIB",
@@ -121,7 +121,7 @@ test("[DOOR-11] a watch's ECG in atrial fibrillation comes in, the red alert sta
   const raised = await hcp.get(`/v1/patient-incidents?patient_id=${patient_id}`);
   expect(raised.body.incidents).toMatchObject([{ severity: 300 }]);
 
-  // the watch's token sends; it does not read
+  // the watch's token may send, but not read
   const search = (type: string) => `${url}/fhir/${type}?patient=${patient_id}`;
   const byWatch = await fetch(search("Observation"), {
     headers: { authorization: `Bearer ${token}` },
@@ -142,7 +142,7 @@ test("[DOOR-11] a watch's ECG in atrial fibrillation comes in, the red alert sta
   expect(await read("DetectedIssue")).toMatchObject([{ resourceType: "DetectedIssue" }]);
 });
 
-test("[FOUT-24] what its sender took back is entered-in-error outside, too: a value, both halves of a blood pressure, an ECG", async () => {
+test("[FOUT-24] data that its sender withdrew is also entered-in-error outside: a value, both halves of a blood pressure, an ECG", async () => {
   const patient_id = await backend.addPatient();
   const token = "test-ingest-token";
   const measuredAt = new Date(backend.now().getTime() - 7_200_000).toISOString();

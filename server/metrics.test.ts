@@ -46,7 +46,7 @@ test("[OPS-90] answers are counted by method, pattern and status", async () => {
   expect(lines(await metrics.text(), "vigil_web_nodejs_eventloop_lag").length).toBeGreaterThan(1);
 });
 
-test("[OPS-91] calls of /v1 are counted by the endpoint's name and status, and no id stands in a label", async () => {
+test("[OPS-91] calls of /v1 are counted by the endpoint's name and status, and no label contains an id", async () => {
   await (await fetch(`${backendUrl}/v1/patients/${patientId}?search=Albrecht`)).text();
   await (await fetch(`${backendUrl}/v1/nowhere/${patientId}`)).text();
   await (await fetch(`${backendUrl}/healthz`)).text();
@@ -59,7 +59,7 @@ test("[OPS-91] calls of /v1 are counted by the endpoint's name and status, and n
   expect(text).not.toMatch(/c0a5d2b4|Albrecht/);
 });
 
-test("[OPS-92] what the embedded backend tells of itself stands beside it; a backend that does not answer is said so", async () => {
+test("[OPS-92] the embedded backend's own metrics are included; a backend that does not answer is reported", async () => {
   const up = await metrics.text();
   expect(lines(up, "vigil_mails")).toEqual([`vigil_mails{state="waiting"} 3`]);
   expect(lines(up, "vigil_backend_up")).toEqual(["vigil_backend_up 1"]);
@@ -69,7 +69,7 @@ test("[OPS-92] what the embedded backend tells of itself stands beside it; a bac
   expect(lines(down, "vigil_backend_up")).toEqual(["vigil_backend_up 0"]);
 });
 
-test("[OPS-93] the port of the metrics answers GET /metrics alone", async () => {
+test("[OPS-93] the metrics port answers only GET /metrics", async () => {
   const url = await opened(server);
   const answer = await fetch(`${url}/metrics`);
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([

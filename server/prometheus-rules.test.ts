@@ -1,4 +1,4 @@
-/** The rules and the board that operators get: valid, firing when they should, and about metrics that the programs really tell. */
+/** The rules and the board for operators: valid, firing when they should, and only about metrics that the programs really export. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -28,7 +28,7 @@ test.skipIf(!isThere)("[WATCH-01] promtool takes the rules, and they fire when t
   expect([run.stdout + run.stderr, run.status]).toEqual([expect.stringContaining("SUCCESS"), 0]);
 });
 
-/** The names of all series that web server and backend tell, as a scrape shows them. */
+/** The names of all series that web server and backend export, as a scrape shows them. */
 async function toldNames(): Promise<Set<string>> {
   const opened = await openTestDatabase();
   const clock = () => new Date("2026-11-20T09:00:00Z");
@@ -36,7 +36,7 @@ async function toldNames(): Promise<Set<string>> {
     await createBackendMetrics({ opened, jobs: createJobBook(clock), clock }).text(),
     await createMetrics({
       v1BaseUrl: "http://127.0.0.1:1/v1",
-      // nobody answers there: the web server says so of its backend
+      // no server answers there: the web server reports that about its backend
       backendMetricsUrl: "http://127.0.0.1:1/v1/metrics",
     }).text(),
   ].join("\n");
@@ -67,7 +67,7 @@ const board = JSON.parse(readFileSync("docs/grafana/vigil.json", "utf8")) as {
 const drawn = board.panels.filter(({ type }) => type !== "row");
 const queries = drawn.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
 
-test("[WATCH-02] [WATCH-08] every metric that the rules and the Grafana board name is one that the programs tell", async () => {
+test("[WATCH-02] [WATCH-08] the programs export every metric that the rules and the Grafana board name", async () => {
   const told = await toldNames();
   const rules = readFileSync(`${folder}/vigil.rules.yml`, "utf8").split("\n");
   const ofRules = namesIn(rules.filter((line) => line.includes("expr:")));
@@ -75,7 +75,7 @@ test("[WATCH-02] [WATCH-08] every metric that the rules and the Grafana board na
   expect(ofRules.filter((name) => !told.has(name))).toEqual([]);
   expect(queries.filter((query) => namesIn([query]).length === 0)).toEqual([]);
   expect(namesIn(queries).filter((name) => !told.has(name))).toEqual([]);
-  // nothing of our own stays without a panel, but for what a panel draws otherwise
+  // each of Vigil's own metrics has a panel, except those that a panel draws in another form
   const ownNames = [...told].filter((name) => !/_(nodejs|process)_/.test(name));
   const left = ["_sum", "_count", "_bucket"].flatMap((end) =>
     ["vigil_web_request_duration_seconds", "vigil_v1_call_duration_seconds"].map(
@@ -92,7 +92,7 @@ test.skipIf(!isThere)("[WATCH-09] promtool understands every query of the Grafan
     record: `vigil:panel_${index}`,
     expr: query.replaceAll("$__rate_interval", "5m"),
   }));
-  // JSON is YAML, too
+  // JSON is also YAML
   const text = JSON.stringify({ groups: [{ name: "board", rules }] });
   const scratch = mkdtempSync(join(tmpdir(), "vigil-board-"));
   const file = join(scratch, "board.yml");
@@ -105,7 +105,7 @@ test.skipIf(!isThere)("[WATCH-09] promtool understands every query of the Grafan
   ]);
 });
 
-test("[WATCH-10] the board's panels have ids and places of their own, and read the Prometheus that its reader picks", () => {
+test("[WATCH-10] the board's panels have their own ids and places, and read the Prometheus that the user selects", () => {
   const ids = board.panels.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const cells = board.panels.flatMap(({ gridPos: { x, y, w, h } }) =>

@@ -1,4 +1,4 @@
-/** The files of docs/proxies, each started as it stands but for ports, paths and the name's certificate. */
+/** The files of docs/proxies, each started unchanged except for ports, paths and the certificate of the name. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), "vigil-proxies-"));
 const { cert, key } = makeCertificate(folder, name, `DNS:${name}`);
 const pem = join(folder, "vigil.pem");
 
-/** Says what it was asked; `/news` writes a line and leaves the answer open. */
+/** Answers with the request it received; `/news` writes a line and leaves the answer open. */
 let upstream: Server;
 const upstreamPort = () => (upstream.address() as AddressInfo).port;
 
@@ -49,7 +49,7 @@ afterAll(() => {
 interface Proxy {
   readonly program: string;
   readonly file: string;
-  /** the configuration as the test needs it; every change must find its place */
+  /** the configuration as the test needs it; every text to replace must be in it */
   readonly configure: (text: string, ports: Ports) => string;
   readonly args: (config: string) => string[];
 }
@@ -58,7 +58,7 @@ interface Ports {
   readonly https: number;
 }
 
-/** @throws where `from` does not stand in it: the file has changed, and the test would try something else */
+/** @throws if the file does not contain `from`: it has changed, and the test would check something else */
 function swap(config: string, from: string, to: string): string {
   if (!config.includes(from)) throw new Error(`${from} is not in the file`);
   return config.replaceAll(from, to);
@@ -80,7 +80,7 @@ const proxies: Proxy[] = [
       const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
         .map((each) => `${each}_temp_path ${folder}/${each};`)
         .join(" ");
-      // root's workers would be nobody, who may not write to this folder
+      // root's workers would run as the user "nobody", who may not write to this folder
       const user = process.getuid?.() === 0 ? "user root;" : "";
       return `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr warn; events {} http { ${temporary}\n${own}\n}`;
     },
@@ -164,14 +164,14 @@ for (const { program, file, configure, args } of proxies)
     }, 30_000);
     afterAll(async () => {
       const ended = once(running, "exit");
-      // nginx takes its workers along; Caddy would wait for the news that are still open
+      // nginx stops its workers too; Caddy would wait for the news streams that are still open
       running.kill("SIGTERM");
       const timer = setTimeout(() => running.kill("SIGKILL"), 500);
       await ended;
       clearTimeout(timer);
     });
 
-    test(`[OPS-25] ${file} hands on the caller's address alone, and the name that browsers see`, async () => {
+    test(`[OPS-25] ${file} passes on only the caller's own address, and the name that browsers see`, async () => {
       const { body } = await ask("/patients?x=1", {
         headers: { "X-Forwarded-For": "203.0.113.9" },
       });
@@ -183,19 +183,19 @@ for (const { program, file, configure, args } of proxies)
       });
     });
 
-    test(`[OPS-25] ${file} lets news through while the answer is open`, async () => {
+    test(`[OPS-25] ${file} passes news on while the answer is still open`, async () => {
       const answer = await open("/news");
       const [line] = (await once(answer, "data")) as [Buffer];
       expect(line.toString()).toBe("data: news\n\n");
       answer.destroy();
     });
 
-    test(`[OPS-25] ${file} takes 50 MB in one body`, async () => {
+    test(`[OPS-25] ${file} accepts 50 MB in one body`, async () => {
       const { body } = await ask("/v1/x/ingest", { body: Buffer.alloc(50_000_000, "a") });
       expect(JSON.parse(body)).toMatchObject({ bytes: 50_000_000 });
     });
 
-    test(`[OPS-25] ${file} leads from http to https`, async () => {
+    test(`[OPS-25] ${file} redirects from http to https`, async () => {
       const answer = await new Promise<IncomingMessage>((done, fail) => {
         const options = {
           host: "127.0.0.1",

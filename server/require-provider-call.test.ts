@@ -5,7 +5,7 @@ import { checkTogether } from "#settings/check-together.ts";
 import { readSettings } from "#settings/read-settings.ts";
 import { requireProviderCall } from "./require-provider-call.ts";
 
-/** What a backend answers to the question which calls it has; what the start says to it. */
+/** The backend's list of its calls, and the start's message about it. */
 async function started(status: number, body: string): Promise<string> {
   const server = createServer((request, response) => {
     response.statusCode = request.url === "/v1/openapi.json" ? status : 500;
@@ -21,14 +21,14 @@ async function started(status: number, body: string): Promise<string> {
   return said;
 }
 
-test("[OIDC-13] a backend that says which calls it has, and lacks this one, is refused at the start", async () => {
+test("[OIDC-13] a backend that lists its calls, but not this one, is refused at the start", async () => {
   const described = JSON.stringify({ paths: { "/v1/x/provider-sign-in": {} } });
   expect(await started(200, described)).toBe("started");
   expect(await started(200, JSON.stringify({ paths: { "/v1/login": {} } }))).toMatch(
     /OIDC_ISSUER: .*POST \/v1\/x\/provider-sign-in/,
   );
   expect(await started(404, "")).toMatch(/OIDC_ISSUER/);
-  // it does not answer yet: not waited for
+  // it does not answer yet, and the start does not wait
   expect(await started(503, "")).toBe("started");
 });
 
@@ -50,7 +50,7 @@ test.each([
   ["OIDC_ISSUER", { ...whole, OIDC_ISSUER: "" }],
   ["PASSWORD_SIGN_IN", { PASSWORD_SIGN_IN: "0" }],
   ["PASSWORD_SIGN_IN", { ...whole, PASSWORD_SIGN_IN: "0", V1_BASE_URL: "https://v1.example" }],
-])("[OIDC-13] half a provider is refused: %s", (name, source) => {
+])("[OIDC-13] an incomplete provider is refused: %s", (name, source) => {
   expect(faults(source).join("\n")).toMatch(new RegExp(`${name}: `));
   expect(faults(whole).join("\n")).not.toMatch(/OIDC_|PASSWORD_SIGN_IN/);
 });

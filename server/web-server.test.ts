@@ -54,8 +54,8 @@ async function start(
 const page = () =>
   Promise.resolve(new Response("<p>page</p>", { headers: { "Content-Type": "text/html" } }));
 
-test("headers and bodies that never end are answered with 408 and hung up on", async () => {
-  // how much of a body is read is the app's decision: this one wants all of it
+test("headers and bodies that never end are answered with 408 and disconnected", async () => {
+  // the app decides how much of a body is read: this one reads all of it
   const reading = async (request: Request) => {
     await request.text();
     return page();
@@ -73,7 +73,7 @@ test("headers and bodies that never end are answered with 408 and hung up on", a
   }
 });
 
-test("one byte at a time does not stretch the time for headers", async () => {
+test("sending one byte at a time does not extend the time for headers", async () => {
   const { port } = await start(page, { patience: { headersMs: 400, requestMs: 800 } });
   const bytes = `GET / HTTP/1.1\r\nHost: x\r\n${"X: y\r\n".repeat(100)}\r\n`;
   const { statuses, isClosed } = await sendRaw(port, bytes, { dripMs: 20, quietMs: 2_000 });
@@ -81,7 +81,7 @@ test("one byte at a time does not stretch the time for headers", async () => {
   expect(isClosed).toBe(true);
 });
 
-test("an answer that breaks off is cut, not ended, and told without its words", async () => {
+test("an answer that breaks off is cut, not ended, and logged without its text", async () => {
   const { url } = await start(() => {
     let pieces = 0;
     const body = new ReadableStream({
@@ -111,7 +111,7 @@ test("an answer that breaks off is cut, not ended, and told without its words", 
   }
 });
 
-test("an app that throws is answered for, with the headers and the request's id", async () => {
+test("if the app throws, there is still an answer, with the headers and the request's id", async () => {
   const { url } = await start(() => Promise.reject(new Error("inside")));
   const answer = await fetch(url);
   expect(answer.status).toBe(500);
@@ -121,13 +121,13 @@ test("an app that throws is answered for, with the headers and the request's id"
   expect(failed?.fields["requestId"]).toBe(answer.headers.get("X-Request-Id"));
 });
 
-test("what the app says of an answer itself stays", async () => {
+test("headers that the app itself sets on an answer stay", async () => {
   const headers = { "Content-Security-Policy": "sandbox", "Content-Type": "text/html" };
   const { url } = await start(() => Promise.resolve(new Response("x", { headers })));
   expect((await fetch(url)).headers.get("Content-Security-Policy")).toBe("sandbox");
 });
 
-test("HEAD is answered without a body, and the app's page is not read on", async () => {
+test("HEAD is answered without a body, and the rest of the app's page is not read", async () => {
   let isCancelled = false;
   const { url } = await start(() => {
     const body = new ReadableStream({ cancel: () => void (isCancelled = true) });
@@ -139,7 +139,7 @@ test("HEAD is answered without a body, and the app's page is not read on", async
   expect(isCancelled).toBe(true);
 });
 
-test("a body comes whole to the app, and the signal tells when its reader has gone", async () => {
+test("a body reaches the app complete, and the signal shows when its reader has disconnected", async () => {
   const seen: string[] = [];
   const { url } = await start(async (request) => {
     seen.push(await request.text());
@@ -159,7 +159,7 @@ test("a body comes whole to the app, and the signal tells when its reader has go
   expect(seen.at(-1)).toBe("AbortError");
 });
 
-test("a process that takes leave is not ready, and each of its answers is the connection's last", async () => {
+test("a process that is stopping is not ready, and each of its answers closes the connection", async () => {
   let isStopping = false;
   const { url } = await start(page, { isStopping: () => isStopping });
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -170,7 +170,7 @@ test("a process that takes leave is not ready, and each of its answers is the co
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-test("[API-60] country names are there in every language of the interface, sorted as it sorts", async () => {
+test("[API-60] country names exist in every language of the interface, sorted by its rules", async () => {
   const { url } = await start(page);
   const german: Record<string, string> = {};
   for (const language of ["de", "az", "nl", "fr", "es", "tr", "en-uk"]) {
@@ -184,7 +184,7 @@ test("[API-60] country names are there in every language of the interface, sorte
   }
   expect(german).toMatchObject({ DEU: "Deutschland", AUT: "Österreich", TUR: "Türkei" });
   const order = Object.values(german);
-  // DIN 5007: Ö stands with O, not behind Z
+  // DIN 5007: Ö is sorted with O, not after Z
   expect(order.indexOf("Österreich")).toBeLessThan(order.indexOf("Polen"));
   for (const file of ["xx.json", "de", "..%2fde.json"])
     expect((await fetch(`${url}/assets/countries/${file}`)).status).toBe(404);
@@ -202,7 +202,7 @@ test("[SUPPLY-02] security.txt names the operator's contact and expires within a
   ]);
   const lines = (await answer.text()).trim().split("\n");
   expect(lines).toContain("Contact: mailto:security@clinic.example");
-  // RFC 9116, 2.5.5: exactly one, and it should lie less than a year ahead
+  // RFC 9116, 2.5.5: exactly one, and it should be less than a year ahead
   const expires = lines.filter((line) => line.startsWith("Expires: "));
   expect(expires).toHaveLength(1);
   const aheadMs = Date.parse(expires[0]!.slice("Expires: ".length)) - Date.now();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isLoopbackHost } from "./loopback.ts";
 
-test("only names that can mean nothing but this machine are loopback", () => {
+test("only names that always mean this machine are loopback", () => {
   for (const host of [
     "localhost",
     "LOCALHOST",

@@ -5,10 +5,10 @@ import { environmentExample, marks, settingsTable } from "./operator-texts.ts";
 import { readSettings } from "./read-settings.ts";
 
 const file = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), "utf8");
-/** Without the spaces and dashes by which columns stand below each other. */
+/** Without the spaces and dashes that align the columns. */
 const bare = (markdown: string) => markdown.replace(/ +/g, " ").replace(/-{3,}/g, "---").trim();
 
-test("[OPS-24] the table of README.md and .env.example are what `npm run settings` writes", () => {
+test("[OPS-24] the table in README.md and .env.example are the output of `npm run settings`", () => {
   const readme = file("README.md");
   const [, table] = new RegExp(`${marks.from}([^]*)${marks.to}`).exec(readme) ?? [];
   expect(bare(table ?? "")).toBe(bare(settingsTable()));
@@ -22,7 +22,7 @@ test("[OPS-24] .env.example names every setting once, and sets none", () => {
   expect(named.toSorted()).toEqual(Object.keys(settings).toSorted());
 });
 
-test("[OPS-24] what stands as an example is a value that is taken", () => {
+test("[OPS-24] every example value is accepted", () => {
   const examples = file(".env.example")
     .split("\n")
     .flatMap((line) => {
@@ -30,15 +30,15 @@ test("[OPS-24] what stands as an example is a value that is taken", () => {
       return name && value && !name.endsWith("_OLD") ? [[name, value]] : [];
     });
   expect(examples.length).toBeGreaterThan(30);
-  // the examples of secrets are commands that make one
+  // the examples of secrets are commands that generate one
   const SESSION_SECRET = "0123456789abcdef0123456789abcdef";
-  // a backend is the clinic's own or the embedded one
+  // a backend is either the clinic's own or the embedded one
   for (const other of ["V1_BASE_URL", "BACKEND_URL"]) {
     const given = { ...Object.fromEntries(examples), SESSION_SECRET, [other]: undefined };
     expect(() => readSettings(given)).not.toThrow();
   }
 });
 
-test("no name stands in two groups", () => {
+test("no name is in two groups", () => {
   expect(new Set(knownNames).size).toBe(knownNames.length);
 });

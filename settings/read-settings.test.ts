@@ -22,7 +22,7 @@ function problemOf(source: Record<string, string>): string {
   return "";
 }
 
-test("[OPS-20] either program tells the faults of both at once", () => {
+test("[OPS-20] each program reports the faults of both at once", () => {
   const bad = {
     PORT: "x", // the web server's
     MLLP_PORT: "y", // the backend's
@@ -35,7 +35,7 @@ test("[OPS-20] either program tells the faults of both at once", () => {
     );
 });
 
-test("[OPS-20] what is wrong with two settings together is told at once, too", () => {
+test("[OPS-20] a conflict between two settings is reported at once too", () => {
   const message = problemOf({
     HOST: "0.0.0.0",
     SMTP_URL: "smtps://mail.example.org",
@@ -56,7 +56,7 @@ test("[OPS-20] what is wrong with two settings together is told at once, too", (
     expect(message).toMatch(new RegExp(`^  ${name}: .*, for example `, "m"));
 });
 
-test("[OPS-21] a secret may stand in a file, without the line end that editors add", () => {
+test("[OPS-21] a secret may be in a file, without the line end that editors add", () => {
   const SECRETS_KEY_FILE = fileWith("key", `${"ab".repeat(32)}\n`);
   expect(readSettings({ SECRETS_KEY_FILE }).SECRETS_KEY).toBe("ab".repeat(32));
   const DATABASE_URL_FILE = fileWith("url", "postgres://vigil:word@db/vigil\r\n");
@@ -67,7 +67,7 @@ test("[OPS-21] a secret may stand in a file, without the line end that editors a
   );
 });
 
-test("[OPS-21] a file that is not there, empty, too large, wrong, or beside its variable is told, without what is in it", () => {
+test("[OPS-21] a missing, empty, too large or wrong file, or one beside its variable, is reported without its content", () => {
   const of = (path: string) => problemOf({ SECRETS_KEY_FILE: path });
   expect(of("/nowhere/secret")).toMatch(/SECRETS_KEY_FILE: must name a file that can be read/);
   expect(of(fileWith("empty", "\n"))).toMatch(/SECRETS_KEY_FILE: names an empty file/);

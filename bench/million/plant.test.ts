@@ -1,4 +1,4 @@
-/** What `npm run bench:million` plants, small and in memory: as many as were asked for, and as the backend itself would have it. */
+/** What `npm run bench:million` creates, small and in memory: the requested number, in the state the backend itself would leave. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "#backend/database.ts";
@@ -29,7 +29,7 @@ async function rowsOf<Row>(text: string): Promise<Row[]> {
 }
 const numberOf = async (text: string) => (await rowsOf<{ n: number }>(`${text} as n`))[0]?.n;
 
-test("clinics have 100 to 5,000 patients, the first 500, and all patients are at one", () => {
+test("clinics have 100 to 5,000 patients, the first 500, and each patient is at one clinic", () => {
   const million = planClinics(1_000_000);
   expect(million.length).toBeGreaterThan(300);
   expect(million.reduce((sum, { size }) => sum + size, 0)).toBe(1_000_000);
@@ -41,7 +41,7 @@ test("clinics have 100 to 5,000 patients, the first 500, and all patients are at
   expect(million[1]?.size).toBe(5_000);
 });
 
-test("[MILLION-01] as many patients and series are planted as were asked for, in clinics whose list, counters and series show them through the API", async () => {
+test("[MILLION-01] the requested patients and series are created, and the clinics' lists, counters and series show them through the API", async () => {
   expect(await numberOf("select (select count(*)::int from patients)")).toBe(650);
   const withSeries = "select patient_id from well_beings group by 1 having count(*) > 10";
   expect(await numberOf(`select (select count(*)::int from (${withSeries}) s)`)).toBe(65);
@@ -72,7 +72,7 @@ test("[MILLION-01] as many patients and series are planted as were asked for, in
   }
 });
 
-test("[MILLION-01] whatever a planted row names is there, the kept counts are right, and nothing is left for the silence run or to judge", async () => {
+test("[MILLION-01] every row that a created row refers to exists, stored counts are right, and silence run and judging find nothing to do", async () => {
   const references = await rowsOf<{ child: string; parent: string; key: string; id: string }>(`
     select conrelid::regclass::text as child, confrelid::regclass::text as parent, own.attname as key, other.attname as id
     from pg_constraint
@@ -86,7 +86,7 @@ test("[MILLION-01] whatever a planted row names is there, the kept counts are ri
         and not exists (select 1 from ${parent} p where p.${id} = c.${key}) limit 1`),
       `${child}.${key}`,
     ).toEqual([]);
-  // what an incident rests on has no reference in the schema
+  // the source of an incident has no reference in the schema
   const astray = `select id from incidents i where source ~ '^[0-9a-f]{8}-'
     and not exists (select from health_readings h where h.id::text = i.source and h.patient_id = i.patient_id)
     and not exists (select from well_beings w where w.id::text = i.source and w.patient_id = i.patient_id)`;
@@ -96,7 +96,7 @@ test("[MILLION-01] whatever a planted row names is there, the kept counts are ri
   expect(await rowsOf("select 1 from connectivity_states where valid_until is null")).toEqual([]);
 });
 
-test("[MILLION-01] the indexes are those that were there before", async () => {
+test("[MILLION-01] the indexes are the same as before", async () => {
   const untouched = await openTestDatabase();
   const read = sql`select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`;
   const before = (await untouched.database.execute(read)) as { rows: unknown[] };
@@ -105,7 +105,7 @@ test("[MILLION-01] the indexes are those that were there before", async () => {
   expect(after.rows).toEqual(before.rows);
 });
 
-test("[MILLION-01] a planted database is found again, and one with other patients is left alone", async () => {
+test("[MILLION-01] an already filled database is recognised, and one with other patients is left unchanged", async () => {
   expect(await plantLarge(opened.database, request)).toEqual(clinics);
   await expect(plantLarge(opened.database, { ...request, patients: 700 })).rejects.toThrow(
     "the database has 650 patients, not 700",

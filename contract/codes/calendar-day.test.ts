@@ -1,4 +1,4 @@
-/** Temporal is the outside reference: it reckons with calendars and zones by its own way. */
+/** Temporal is the outside reference: it has its own calculation of calendars and zones. */
 import { Temporal } from "temporal-polyfill";
 import { expect, test, vi } from "vitest";
 import { addDays, calendarDay, daysBetween, utcMidnightMs } from "./calendar-day.ts";
@@ -15,14 +15,14 @@ const zones = [
 const plainDay = (at: number, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
 
-test("days are counted by the calendar, also over 29 February and a change of the clocks", () => {
+test("days are counted by the calendar, also across 29 February and a clock change", () => {
   expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
   expect(addDays("2026-01-01", -1)).toBe("2025-12-31");
   expect(daysBetween("2026-03-28", "2026-03-30")).toBe(2);
   expect(daysBetween("2026-03-30", "2026-03-28")).toBe(-2);
 });
 
-test("days are those of Temporal, at every clock change and around leap days", () => {
+test("days equal those of Temporal, at every clock change and around leap days", () => {
   const hourMs = 3_600_000;
   for (let at = Date.UTC(2023, 11, 25); at < Date.UTC(2029, 0, 7); at += 7 * hourMs + 977) {
     for (const zone of zones) expect(calendarDay(at, zone)).toBe(String(plainDay(at, zone)));
@@ -34,7 +34,7 @@ test("days are those of Temporal, at every clock change and around leap days", (
   }
 });
 
-test("[COST-10] years of any length are told and counted as ISO 8601 writes them, as Temporal does", () => {
+test("[COST-10] years of any length are written and counted as in ISO 8601 and as by Temporal", () => {
   const told = new Set<string>();
   for (const year of [-200_000, -1, 0, 1, 99, 999, 1000, 9999, 10_000, 200_000])
     for (const [month, date] of [
@@ -58,7 +58,7 @@ test("[COST-10] years of any length are told and counted as ISO 8601 writes them
     expect([...told]).toContain(day);
 });
 
-test("a day that is none is refused", () => {
+test("an invalid day is refused", () => {
   for (const day of ["2026-02-29", "2026-13-01", "2026-1-1", "-000000-01-01", "today", ""]) {
     expect(() => addDays(day, 1)).toThrow(RangeError);
     expect(() => daysBetween("2026-01-01", day)).toThrow(RangeError);
@@ -68,13 +68,13 @@ test("a day that is none is refused", () => {
   expect(() => calendarDay(Number.NaN, "UTC")).toThrow(RangeError);
 });
 
-test("[COST-10] a zone's formatter is made once, and not kept for every spelling that comes", () => {
+test("[COST-10] a zone's formatter is made once, and not cached for every spelling of the zone", () => {
   const made = vi.spyOn(Intl, "DateTimeFormat");
   try {
     const zone = "Europe/Vienna";
     for (let turn = 0; turn < 3; turn += 1) calendarDay(0, zone);
     expect(made).toHaveBeenCalledTimes(1);
-    // a request's zone is understood in capitals and small letters
+    // a zone in a request may be written in capitals or small letters
     const letters = zone.toLowerCase().split("");
     for (let spelling = 1; spelling <= 500; spelling += 1) {
       const capitals = letters.map((letter, at) =>
@@ -83,7 +83,7 @@ test("[COST-10] a zone's formatter is made once, and not kept for every spelling
       calendarDay(0, capitals.join(""));
     }
     calendarDay(0, zone);
-    // that one had to leave, as had all others from time to time
+    // that formatter was removed from the cache at some point, as were all others
     expect(made.mock.calls.filter(([, options]) => options?.timeZone === zone).length).toBe(2);
   } finally {
     made.mockRestore();

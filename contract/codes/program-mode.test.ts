@@ -15,6 +15,6 @@ test.each(cases)("[STAT-09][STAT-10] %s is onboarded and offboarded by mode %i",
   expect(programModes(name)).toEqual({ onboarding: mode, offboarding: mode });
 });
 
-test("[STAT-09][STAT-10] the values of the modes", () => {
+test("[STAT-09][STAT-10] the modes have the values of the specification", () => {
   expect(programMode).toEqual({ byProvider: 1, byCustomer: 2, automatic: 3 });
 });

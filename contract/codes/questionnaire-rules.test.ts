@@ -1,4 +1,4 @@
-/** What is asked, and what is wrong with answers. Expectations are those of FHIR R4, Questionnaire.item.enableWhen. */
+/** Which questions apply, and which faults answers have. Expectations are from FHIR R4, Questionnaire.item.enableWhen. */
 import { expect, test } from "vitest";
 import { readQuestionnaire } from "../read-questionnaire.ts";
 import { answersByLink, enabledItems, faultsOfAnswers } from "./questionnaire-rules.ts";
@@ -38,7 +38,7 @@ test.for<[operator: string, answer: object, value: number | null, is: boolean]>(
   ["=", { answerInteger: 2 }, null, false],
   ["!=", { answerInteger: 2 }, 2, false],
   ["!=", { answerInteger: 2 }, 3, true],
-  // "at least no answer has a value that is equal": true where there is none
+  // "at least no answer has a value that is equal": true if there is no answer
   ["!=", { answerInteger: 2 }, null, true],
   [">", { answerInteger: 2 }, 2, false],
   [">", { answerInteger: 2 }, 3, true],
@@ -55,7 +55,7 @@ test.for<[operator: string, answer: object, value: number | null, is: boolean]>(
   expect(enabledItems(items, answers).has("b")).toBe(is);
 });
 
-test("[QST-03] a group that is not asked takes what it holds with it, and its answers count for no condition", () => {
+test("[QST-03] a group that does not apply removes its content, and its answers count for no condition", () => {
   const items = itemsOf([
     question("a", "integer"),
     question("g", "group", {
@@ -181,7 +181,7 @@ test.for<[what: string, item: object, values: readonly AnswerValue[], faults: st
   expect(faults(item, values)).toEqual(expected);
 });
 
-test("[QST-04] an answer to what is not asked, to a display or to no question is a fault and not dropped; what is not asked need not be answered", () => {
+test("[QST-04] an answer to a question that does not apply, to a display or to no question is a fault; such questions need no answer", () => {
   const items = itemsOf([
     question("a", "boolean"),
     question("b", "string", { required: true, ...when("=", { answerBoolean: true }) }),

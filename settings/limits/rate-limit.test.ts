@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createRateLimit, type RateLimitOptions } from "./rate-limit.ts";
 
-test("[LIMIT-01] so many are taken, the next one is told how long to wait, and one given back or forgotten makes room", async () => {
+test("[LIMIT-01] the set number is allowed, the next one gets a waiting time, and one returned or forgotten makes room", async () => {
   const limit = createRateLimit({ name: "test", points: 2, seconds: 600 });
   expect([await limit.count("a"), await limit.count("a")]).toEqual([undefined, undefined]);
   const wait = await limit.count("a");
@@ -17,7 +17,7 @@ test("[LIMIT-01] so many are taken, the next one is told how long to wait, and o
   expect(await limit.count("a")).toBeUndefined();
 });
 
-test("[LIMIT-01] every limit goes through this one place, and another store can take its counts", async () => {
+test("[LIMIT-01] every limit uses this one module, and another store can hold its counts", async () => {
   const opened: RateLimitOptions[] = [];
   const shared = createRateLimit({ name: "n", points: 1, seconds: 1 }, (options) => {
     opened.push(options);

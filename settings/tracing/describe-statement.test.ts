@@ -10,10 +10,10 @@ test.each([
   ["with found as (select 1 from incidents) select * from found", "with", "incidents"],
   ["begin", "begin", undefined],
   ["truncate institutions", "other", undefined],
-  // a function, and a name that is not one of a table
+  // a function, and a name that is not a table
   ["select * from unnest($1::text[])", "select", undefined],
   ["select 'from Albrecht-1951' as note", "select", undefined],
   ["", "other", undefined],
-])("[OTEL-05] %j is told as %s of %s, never by its text", (text, operation, table) => {
+])("[OTEL-05] %j is reported as %s of %s, never by its text", (text, operation, table) => {
   expect(describeStatement(text)).toEqual({ operation, table });
 });

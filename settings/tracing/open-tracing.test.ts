@@ -12,7 +12,7 @@ interface SentSpan {
   status: { code?: number; message?: string };
 }
 
-test("[OTEL-06] a parent is taken from a well-formed traceparent alone; an error is marked and not told", async () => {
+test("[OTEL-06] a parent is taken only from a well-formed traceparent; an error is marked, but its text is not exported", async () => {
   const bodies: string[] = [];
   const collector = createServer((request, response) => {
     request.setEncoding("utf8").on("data", (text: string) => bodies.push(text));
@@ -38,7 +38,7 @@ test("[OTEL-06] a parent is taken from a well-formed traceparent alone; an error
         .catch(() => undefined);
     span.end({ route: `/${index}`, status: 200 });
   }
-  // below no request: no span
+  // outside a request: no span
   await statements.tracePromise(async () => 1, { text: "select 1 from mails" });
   await tracing.stop();
   collector.close();
