@@ -228,7 +228,7 @@ test.each(["HF_EXTERNAL_DEVICE", "VOX_HF_PROGRAM"] as const)(
   },
 );
 
-test("[VAL-24] CRT alone is rejected, CRT_D and CRT_P pass", () => {
+test("[VAL-24] CRT alone is rejected, CRT_D and CRT_P are accepted", () => {
   const implanted = (kind: string) => faults({ ...exampleOnboarding, implanted_device: kind });
   expect(implanted("CRT")).toEqual(["implanted_device: anamnesis.errors.crt_not_supported"]);
   expect(implanted("CRT_D")).toEqual([]);
@@ -236,7 +236,7 @@ test("[VAL-24] CRT alone is rejected, CRT_D and CRT_P pass", () => {
   expect(implanted("PUMP")).toHaveLength(1);
 });
 
-test("[ONB-30] a secondary contact has phone and name for YES only", () => {
+test("[ONB-30] a secondary contact has phone and name only for YES", () => {
   const contact = (secondary_contact: unknown) =>
     faults({ ...exampleOnboarding, secondary_contact });
   expect(contact({ answer: "NO" })).toEqual([]);
@@ -283,7 +283,7 @@ test("[VAL-23] a hospitalization needs its date", () => {
 test.each([
   ["weight", 9.9, 10, 500, 500.1],
   ["height", 29.9, 30, 400, 400.1],
-] as const)("%s has its bounds, both included", (name, below, low, high, above) => {
+] as const)("%s has its limits, both included", (name, below, low, high, above) => {
   const measured = (value: number) =>
     faults({ ...exampleOnboarding, body_measurement: { ...body_measurement, [name]: value } });
   expect([below, low, high, above].map((value) => measured(value).length)).toEqual([1, 0, 0, 1]);
@@ -292,7 +292,7 @@ test.each([
 test.each([
   ["lvef", 0, 1, 100, 101],
   ["nyha", 0, 1, 4, 5],
-] as const)("%s is whole and has its bounds", (name, below, low, high, above) => {
+] as const)("%s is a whole number and has its limits", (name, below, low, high, above) => {
   const graded = (value: number) => faults({ ...exampleOnboarding, [name]: value }).length;
   expect([below, low, low + 0.5, high, above].map(graded)).toEqual([1, 0, 1, 0, 1]);
 });

@@ -41,7 +41,7 @@ test.each([
   expect(codes(each)).toEqual(faults);
 });
 
-test("[KIND-15] a limit of glucose needs its unit", () => {
+test("[KIND-15] a glucose limit needs its unit", () => {
   const without = { type: "X_ABS_GLUCOSE_UPPER", severity: 300, is_active: true };
   for (const flag_info of [{ upper_limit: 180 }, { upper_limit: 180, unit: "mg/L" }])
     expect(flagRuleSchema.safeParse({ ...without, flag_info }).success).toBe(false);

@@ -1,4 +1,4 @@
-/** Imported FHIR questionnaires: what is read, and what is refused with its name and linkId (FHIR R4, que-1 to que-13). */
+/** Imported FHIR questionnaires: what is read, and what is refused by name and linkId (FHIR R4, que-1 to que-13). */
 import { expect, test } from "vitest";
 import { questionnaireLimits } from "./codes/questionnaire.ts";
 import { readQuestionnaire } from "./read-questionnaire.ts";
@@ -216,7 +216,7 @@ test.for<[what: string, item: object, fault: [code: string, detail: string]]>([
     { enableWhen: [{ question: "a", operator: "=", answerTime: "12:00" }] },
     ["not_supported", "enableWhen.answerTime"],
   ],
-])("[QST-02] refused by name and linkId: %s", ([, item, [code, detail]]) => {
+])("[QST-02] a question is refused by name and linkId: %s", ([, item, [code, detail]]) => {
   expect(ofItem(item)).toEqual([["a", code, detail]]);
 });
 

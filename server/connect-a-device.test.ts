@@ -1,4 +1,4 @@
-/** Runs the lines of docs/connect-a-device.md, in their order, against the web server's door for devices and a backend behind it. */
+/** Runs the lines of docs/connect-a-device.md, in order, against the web server's door for devices and a backend. */
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -93,7 +93,7 @@ const post = (url: string, body: BodyInit = "{}", headers: Record<string, string
     headers: { authorization, "content-type": "application/json", ...headers },
   });
 
-test("[DOOR-01] measurements pass to the embedded backend, without cookies in either direction", async () => {
+test("[DOOR-01] measurements are passed to the embedded backend, without cookies in either direction", async () => {
   const url = await startDoor();
   const sent = JSON.stringify({ patient: "PAT1", readings: [{ kind: "weight" }] });
   const headers = {

@@ -9,7 +9,7 @@ const results = [
   [7, "inconclusive"],
 ] as const;
 
-test.each(results)("[DAILY-08][ECGG-01] the result %s reads %s", (result, key) => {
+test.each(results)("[DAILY-08][ECGG-01] the result %s is shown as %s", (result, key) => {
   expect(afibKey(result)).toBe(key);
 });
 
@@ -22,6 +22,6 @@ const statuses = [
   [undefined, "inconclusive"],
 ] as const;
 
-test.each(statuses)("[ECG-18] the ECG status %s reads %s", (status, key) => {
+test.each(statuses)("[ECG-18] the ECG status %s is shown as %s", (status, key) => {
   expect(ecgStatusKey(status)).toBe(key);
 });

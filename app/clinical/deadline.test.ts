@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deadlineState, earliestDueMs } from "./deadline.ts";
 
 const berlin = "Europe/Berlin";
-const now = "2026-11-20T22:30:00Z"; // half past eleven in the evening in Berlin
+const now = "2026-11-20T22:30:00Z"; // 23:30 in Berlin
 
 test.each([
   ["2026-11-19T22:59:59.999Z", "overdue"],
@@ -12,7 +12,7 @@ test.each([
   ["2026-11-20T23:00:00Z", "tomorrow"],
   ["2026-11-21T22:59:59.999Z", "tomorrow"],
   ["2026-11-21T23:00:00Z", "later"],
-])("due at %s is %s", (dueAt, state) => {
+])("an incident due at %s is %s", (dueAt, state) => {
   expect(deadlineState(dueAt, now, berlin)).toBe(state);
 });
 

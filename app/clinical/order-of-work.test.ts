@@ -23,7 +23,7 @@ test("[CHK-24][DASH-05] a patient is reviewed exactly when no incident of any se
   expect(isReviewed([incident(at(20), null, seen), yellow])).toBe(false);
 });
 
-test("[DASH-11] unreviewed patients come first, then overdue, then earlier due time, then older alert", () => {
+test("[DASH-11] the order is unreviewed before reviewed, overdue first, then the earlier due time, then the older alert", () => {
   expect(
     order({
       "reviewed, was due first": [incident(at(10), at(11), seen)],
@@ -66,7 +66,7 @@ test("[CARD-02] at the same due time a patient with an open alert comes before o
   ).toEqual(["overdue warning", "alert", "alert seen, warning left", "warning, older"]);
 });
 
-test("[DASH-11] if the backend has no due times, unreviewed patients come first, the newest alert first", () => {
+test("[DASH-11] if the backend has no due times, the order is unreviewed before reviewed, then the newest alert first", () => {
   expect(
     order({
       "reviewed, new": [incident(at(22), null, seen)],
@@ -77,7 +77,7 @@ test("[DASH-11] if the backend has no due times, unreviewed patients come first,
   ).toEqual(["new", "old", "reviewed, new", "reviewed, old"]);
 });
 
-test("[DASH-07] an alert's time is that of the newest red incident; without one, of the newest", () => {
+test("[DASH-07] an alert's time is that of the newest red incident; without a red one, of the newest incident", () => {
   const yellow = incident(at(22), null, { severity: 200 });
   const reds = [incident(at(20), null), incident(at(21), null)];
   expect(alertAtMs([yellow, ...reds])).toBe(Date.parse(at(21)));

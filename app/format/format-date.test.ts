@@ -15,7 +15,7 @@ test.each(cases)("[WCONST-08] %s writes date and time as %s", (language, text) =
   expect(formatInstant(at, "dateTime", language, "Europe/Berlin")).toBe(text);
 });
 
-test("[WCONST-08] the zone decides the day, and midnight reads 00, not 24", () => {
+test("[WCONST-08] the zone decides the day, and midnight is 00, not 24", () => {
   expect(formatInstant("2026-01-01T23:00:00Z", "dateTime", "en-uk", "Europe/Berlin")).toBe(
     "2 Jan 2026, 00:00",
   );
@@ -29,7 +29,7 @@ test("[WCONST-08] a calendar day is the same in every zone of the machine", () =
   expect(formatCalendarDay("1960-01-01", "de")).toBe("1. Jan. 1960");
 });
 
-test("the last seven days read as weekday and time, older and future ones as a date", () => {
+test("the last seven days are shown as weekday and time, older and future ones as a date", () => {
   const now = "2026-11-20T10:00:00Z";
   const recent = (day: string) => formatRecentInstant(day, now, "en-uk", "Europe/Berlin");
   expect(recent("2026-11-20T06:12:00Z")).toBe("Fri 07:12");

@@ -30,7 +30,7 @@ const cases2 = [
   [-0.04, 1, "0.0"],
 ] as const;
 
-test.each(cases2)("[WCONST-08] %d to %i digits reads %s", (value, digits, text) => {
+test.each(cases2)("[WCONST-08] %d to %i digits is %s", (value, digits, text) => {
   expect(formatNumber(value, "en-uk", digits)).toBe(text);
 });
 

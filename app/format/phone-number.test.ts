@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(["", "12", "abc", "+49", "+49 30 23125 000 123456789", "<b>030</b>", "+999 123 456"])(
-  "[VAL-10] %j is no telephone number",
+  "[VAL-10] %j is not a telephone number",
   (typed) => {
     expect(phoneNumberE164(typed)).toBeNull();
   },

@@ -20,11 +20,11 @@ const cases = [
   [-2 * minute, { code: "date_time" }],
 ] as const;
 
-test.each(cases)("[CONST-03] %i ms ago reads %j", (agoMs, expected) => {
+test.each(cases)("[CONST-03] %i ms ago is shown as %j", (agoMs, expected) => {
   expect(relativeTime(now - agoMs, now)).toEqual(expected);
 });
 
-test("[CONST-03] hours are elapsed time, also over the night the clocks change", () => {
+test("[CONST-03] hours are elapsed time, also in the night of a clock change", () => {
   expect(relativeTime("2026-10-25T00:30:00+02:00", "2026-10-25T03:30:00+01:00")).toEqual({
     code: "hours_ago",
     count: 4,

@@ -23,7 +23,7 @@ test("a number that could mean thousands is refused, not guessed; other decimals
     expect(typedNumber(text), text).toBe(number);
 });
 
-test("a stored number is written so that it is read as the same", () => {
+test("a stored number is written so that it is read back as the same number", () => {
   expect(numberForField(1.125, "de")).toBe("1,1250");
   expect(numberForField(0.125, "de")).toBe("0,125");
   for (const value of [5000, 1.125, -2.5, 33.333, 0.001, 12_345.678, 100_000])

@@ -49,11 +49,11 @@ const cases3 = [
   ["", null],
 ] as const;
 
-test.each(cases3)("[LANG-10] the stored code %s reads as %s", (code, language) => {
+test.each(cases3)("[LANG-10] the stored code %s is read as %s", (code, language) => {
   expect(languageOfStoredCode(code)).toBe(language);
 });
 
-test("[LANG-10] every language is stored in upper case and reads back as itself", () => {
+test("[LANG-10] every language is stored in upper case and read back unchanged", () => {
   expect(uiLanguages.map(storedLanguageCode).toSorted()).toEqual([
     "AZ",
     "DE",

@@ -210,7 +210,7 @@ test("[SAFE-10] an https origin without TRUST_PROXY, and a misspelt variable nam
   expect(warned(ofMachine)).toEqual([]);
 });
 
-test("the base of /v1 is taken with and without /v1 and slashes at its end", () => {
+test("the base of /v1 is accepted with and without /v1 and slashes at its end", () => {
   for (const url of [
     "https://b.example/api",
     "https://b.example/api/",
@@ -231,7 +231,7 @@ test("the clinic's clock shows CLINIC_NOW at the start and runs on from there", 
   expect(clinicClock(undefined, base).now()).toBe(nowMs);
 });
 
-test("[IDCO-17] the implant ports open with npm start: no setting of the embedded backend stops the web server or counts as misspelt", () => {
+test("[IDCO-17] no setting of the embedded backend, also for implant data, stops the web server or counts as misspelt", () => {
   const doors = {
     IMPLANT_INBOX_DIR: "/srv/implants",
     IMPLANT_INBOX_TOKEN: secret,

@@ -1,4 +1,4 @@
-/** What `npm run bench:million` creates, small and in memory: the requested number, in the state the backend itself would leave. */
+/** What `npm run bench:million` creates, small and in memory: the requested number, as the backend itself would save it. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "#backend/database.ts";

@@ -1,4 +1,4 @@
-/** Which questions apply, and which faults answers have. Expectations are from FHIR R4, Questionnaire.item.enableWhen. */
+/** Which questions apply, and which answers have faults. Expectations are from FHIR R4, Questionnaire.item.enableWhen. */
 import { expect, test } from "vitest";
 import { readQuestionnaire } from "../read-questionnaire.ts";
 import { answersByLink, enabledItems, faultsOfAnswers } from "./questionnaire-rules.ts";
@@ -46,14 +46,17 @@ test.for<[operator: string, answer: object, value: number | null, is: boolean]>(
   ["<", { answerInteger: 2 }, 1, true],
   ["<", { answerInteger: 2 }, null, false],
   ["<=", { answerInteger: 2 }, 2, true],
-])("[QST-03] asked when a %s %j and a is %s: %s", ([operator, answer, value, is]) => {
-  const items = itemsOf([
-    question("a", "integer"),
-    question("b", "string", when(operator, answer)),
-  ]);
-  const answers = answersByLink(given(value === null ? {} : { a: [whole(value)] }));
-  expect(enabledItems(items, answers).has("b")).toBe(is);
-});
+])(
+  "[QST-03] a question with the condition a %s %j, when a is %s, is asked: %s",
+  ([operator, answer, value, is]) => {
+    const items = itemsOf([
+      question("a", "integer"),
+      question("b", "string", when(operator, answer)),
+    ]);
+    const answers = answersByLink(given(value === null ? {} : { a: [whole(value)] }));
+    expect(enabledItems(items, answers).has("b")).toBe(is);
+  },
+);
 
 test("[QST-03] a group that does not apply removes its content, and its answers count for no condition", () => {
   const items = itemsOf([

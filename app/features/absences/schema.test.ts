@@ -9,7 +9,7 @@ const errorsOf = (fields: object) =>
     message,
   ]);
 
-test("[ABS-06] the reasons are these six", () => {
+test("[ABS-06] the reasons are exactly the six of the specification", () => {
   expect(absenceReasons).toEqual([
     "VACATION",
     "HOSPITALIZATION_PLANNED",
@@ -29,7 +29,7 @@ test("[ABS-16] an end before the start is refused, one on the same day is not", 
   expect(errorsOf({ ...filled, end_date: "2026-11-18" })).toEqual([]);
 });
 
-test("[ABS-17] reason and both days are required, 600 characters of comment at most", () => {
+test("[ABS-17] reason and both days are required; a comment has at most 600 characters", () => {
   expect(errorsOf({ reason: "", start_date: " ", end_date: "" })).toEqual([
     ["reason", "form_errors.required"],
     ["start_date", "form_errors.required"],

@@ -9,7 +9,7 @@ import { overviewPath } from "./overview-path.ts";
 
 const words = { label: "ECG of 20 November", noSignal: "No signal", cutOff: "Beyond the paper" };
 
-/** P, QRS and T waves at 72 a minute with mains hum and noise, around 4.98 mV. */
+/** P, QRS and T waves at 72 per minute with mains hum and noise, around 4.98 mV. */
 function recording(hz: number, seconds: number) {
   let seed = 5;
   const noise = () => ((seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647 - 0.5) * 0.03;

@@ -77,7 +77,7 @@ test("[GRAPH-03][GRAPH-04] the blood pressure graph shows the latest pair, both 
   expect(latestOf(html)).toMatch(/^139\/85\u202fmmHg/);
 });
 
-test("[GRAPH-04][GRAPH-06][GRAPH-15] the well-being graph shows the latest value in its word", () => {
+test("[GRAPH-04][GRAPH-06][GRAPH-15] the well-being graph shows the latest value as a word", () => {
   for (const [score, word] of words.entries()) {
     const points = [point(28, score), point(20, (score + 1) % 5)];
     const html = renderToStaticMarkup(<WellBeingGraph {...frame} points={points} words={words} />);
@@ -107,7 +107,7 @@ test("[GRAPH-06] the y-axis has numbers and their unit", () => {
   for (const text of ["0", "100"]) expect(risk).toContain(`>${text}</text>`);
 });
 
-test("[GRAPH-06] marks: none without incident, yellow for 200, red for 300, red when both occur", () => {
+test("[GRAPH-06] the mark of a value: none without incident, yellow for 200, red for 300, red if both occur", () => {
   const points = [
     point(3, 80),
     point(4, 81),

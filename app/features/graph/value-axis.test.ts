@@ -38,7 +38,7 @@ test("the range covers the values with at most five intervals and never shows le
   );
 });
 
-test("a limit near the values is on the axis, a far one does not flatten them", () => {
+test("a limit near the values is on the axis; a far one is not, so that the values are not flattened", () => {
   expect(rangeOfValues([62, 80], 20, [{ value: 100 }]).max).toBeGreaterThanOrEqual(100);
   expect(rangeOfValues([62, 80], 20, [{ value: 180 }]).max).toBeLessThan(180);
 });

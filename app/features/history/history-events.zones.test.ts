@@ -84,7 +84,7 @@ test.each(typesBySeverity)("[HIST-13] an incident of severity %i is %j", (severi
   expect(events.map(({ type }) => type)).toEqual(types);
 });
 
-test("[HIST-15] a lifecycle event keeps the reason of an offboarding", () => {
+test("[HIST-15] the event of an offboarding contains its reason", () => {
   const reason = { offboarding_reason: "PATIENT_REQUEST", offboarding_comment: null };
   const entry = { status: "OFFBOARDING", created_at: "2026-11-02T08:00:00Z", reason };
   expect(historyEvents({ ...none, statusHistory: [entry] })).toEqual([

@@ -75,7 +75,7 @@ const toasts = (over: Partial<ChecklistResult>) =>
   });
 const texts = (over: Partial<ChecklistResult>) => toasts(over).map(({ text }) => text);
 
-test("[CHK-26] all archived when no open incident remains, some archived otherwise", () => {
+test("[CHK-26] the text is all archived if no open incident remains, otherwise some archived", () => {
   expect(texts({ acknowledgedCount: 2, openCount: 0 })).toEqual(["All incidents archived"]);
   expect(texts({ acknowledgedCount: 2, openCount: 1 })).toEqual(["2 incidents archived"]);
   expect(texts({ acknowledgedCount: 1, openCount: undefined })).toEqual(["1 incident archived"]);

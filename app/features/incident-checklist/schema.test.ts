@@ -33,7 +33,7 @@ test("[CHK-14] a selection without a note is enough, and so is a note without a 
   expect(valueOf(parse(["content", "Called."]))).toEqual({ incident_ids: [], content: "Called." });
 });
 
-test("[CHK-15][VAL-35] a note takes 600 characters; a line break counts once, as in the browser's counter", () => {
+test("[CHK-15][VAL-35] a note may have 600 characters; a line break counts once, as in the browser's counter", () => {
   const lines = `${"a".repeat(299)}\r\n${"b".repeat(300)}`;
   expect(valueOf(parse(["content", lines]))).toEqual({
     incident_ids: [],

@@ -17,7 +17,7 @@ const cases = [
 ] as const;
 
 test.each(cases)(
-  "[STAT-01] %s reads %s in the list, %s in the header",
+  "[STAT-01] %s is shown as %s in the list, as %s in the header",
   async (status, list, header) => {
     const t = await translator("en-uk");
     expect(statusText(t, status, "list")).toBe(list);

@@ -372,15 +372,18 @@ const cases = onboardingTypes.flatMap((type) =>
     .map((breach) => [type, breach.field, breach.rule, breach] as const),
 );
 
-test.each(cases)("%s refuses a form in which %s breaks: %s", (type, field, _rule, breach) => {
-  fc.assert(
-    fc.property(validForm(type), breach.text, (texts, text) => {
-      const { errors } = check(type, { ...texts, ...breach.beside, [field]: text });
-      expect(errors).toEqual({ [field]: [breach.message] });
-    }),
-    { numRuns: 40 },
-  );
-});
+test.each(cases)(
+  "%s refuses a form in which %s breaks the rule: %s",
+  (type, field, _rule, breach) => {
+    fc.assert(
+      fc.property(validForm(type), breach.text, (texts, text) => {
+        const { errors } = check(type, { ...texts, ...breach.beside, [field]: text });
+        expect(errors).toEqual({ [field]: [breach.message] });
+      }),
+      { numRuns: 40 },
+    );
+  },
+);
 
 test("[VAL-10] a number without a country code is German, and all numbers are sent in one format", () => {
   fc.assert(
@@ -454,7 +457,7 @@ test("[ONB-30] name and phone of a secondary contact are sent for YES only", () 
     expect(contact(answer, unsent)).toHaveProperty("secondary_contact", { answer });
 });
 
-test("[VAL-24] CRT_D and CRT_P pass", () => {
+test("[VAL-24] CRT_D and CRT_P are accepted", () => {
   fc.assert(
     fc.property(
       validForm("HF_EXTERNAL_DEVICE"),

@@ -34,9 +34,12 @@ test.each([
   ["VOX_HF", ["provider_contacts", "ends_offboarding"]],
   ["EIT_HEALTH", ["ends_offboarding"]],
   ["SES_PROGRAM", ["ends_offboarding"]],
-] as const)("[STAT-19][STAT-20] reactivating in %s tells %j", (programme, messages) => {
-  expect(reactivationMessages(programme)).toEqual(messages);
-});
+] as const)(
+  "[STAT-19][STAT-20] reactivating in %s shows the messages %j",
+  (programme, messages) => {
+    expect(reactivationMessages(programme)).toEqual(messages);
+  },
+);
 
 test("[STAT-19] if offboarding is automatic, the second message is not shown", () => {
   expect(reactivationMessages(null, { onboarding: 1, offboarding: 3 })).toEqual([

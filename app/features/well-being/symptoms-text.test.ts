@@ -10,7 +10,7 @@ beforeAll(async () => {
   t = instance.t;
 });
 
-test("[GRAPH-17] null reads none provided, empty no symptoms, otherwise the symptoms are listed", () => {
+test("[GRAPH-17] null is shown as none provided, an empty list as no symptoms, otherwise the symptoms are listed", () => {
   expect(symptomsText(t, null)).toBe("Symptoms: none provided");
   expect(symptomsText(t, [])).toBe("no symptoms");
   expect(symptomsText(t, ["SWOLLEN_LEGS", "FATIGUE"])).toBe("Symptoms: swollen legs, fatigue");

@@ -6,7 +6,7 @@ const loaded = { type: "loaded" } as const;
 const play = { type: "play" } as const;
 const pause = { type: "pause" } as const;
 
-test("[VOXV-09] not ready, ready, playing and paused; play is not possible while not ready", () => {
+test("[VOXV-09] the status is not ready, ready, playing or paused; play is not possible while not ready", () => {
   expect(unopened.status).toBe("notReady");
   expect(after(play)).toEqual(unopened);
   expect(after(pause)).toEqual(unopened);

@@ -36,7 +36,7 @@ test("[DASH-07] the card's time is that of the newest red incident", () => {
   expect(card?.alertAtMs).toBe(Date.parse("2026-11-20T05:00:00Z"));
 });
 
-test("[THR-27] on a card a kind at 200 is a warning, one at 300 an alert", () => {
+test("[THR-27] on a card an incident type at 200 is a warning, one at 300 an alert", () => {
   const [card] = reviewCards([
     reviewItem("a", [reviewIncident({}), reviewIncident({ flag_type: "PULSE", severity: 200 })]),
   ]);

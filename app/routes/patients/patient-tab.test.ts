@@ -49,7 +49,7 @@ test("[LIST-07] waiting for login and in care use the totals of the summary", ()
   expect(tabCount("ONBOARDED", { HEART_FAILURE: heartFailure })).toBe(20);
 });
 
-test("[LIST-08] the other tabs count both statuses or their steps, and the title all four totals", () => {
+test("[LIST-08] the other tabs count both statuses or their steps, and the title counts all four totals", () => {
   expect(tabCount("EIT_OFFBOARDED", counts)).toBe(12);
   expect(tabCount("IN_HOSPITAL", counts)).toBe(13);
   expect(tabCount("REMOTE_MONITORING", counts)).toBe(30);

@@ -9,7 +9,7 @@ test("[PROF-15] 10:00 in Berlin is shown in the user's zone, with daylight savin
   expect(shownAt("2026-01-15T06:00:00Z", "Europe/Berlin")).toBe("10:00");
   expect(shownAt("2026-07-15T06:00:00Z", "Europe/Berlin")).toBe("10:00");
   expect(shownAt("2026-01-15T06:00:00Z", "Europe/London")).toBe("09:00");
-  // Baku keeps no summer time: three hours ahead in winter, two in summer
+  // Baku has no summer time: three hours ahead in winter, two in summer
   expect(shownAt("2026-01-15T06:00:00Z", "Asia/Baku")).toBe("13:00");
   expect(shownAt("2026-07-15T06:00:00Z", "Asia/Baku")).toBe("12:00");
   // New York changes three weeks before Berlin: 4:00 becomes 5:00 in between

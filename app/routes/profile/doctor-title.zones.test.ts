@@ -7,7 +7,7 @@ test("[PROF-04] there are ten titles, each a variant of Dr. med. or Prof. Dr. me
   for (const title of doctorTitles) expect(title).toMatch(/^(PD |Prof\. )?Dr\. med\./);
 });
 
-test("[PROF-05] the ten are those of the proposal", () => {
+test("[PROF-05] the ten titles are those of the proposal", () => {
   expect(doctorTitles.join(", ")).toBe(
     "Dr. med., Dr. med. univ., Dr. med. dent., Dr. med. habil., PD Dr. med., Prof. Dr. med., Prof. Dr. med. univ., Prof. Dr. med. dent., Prof. Dr. med. habil., Prof. Dr. med. Dr. h. c.",
   );

@@ -13,7 +13,7 @@ test.each(cases)("[SHELL-12] [ROLE-02] the role %s has the badge %s", (role, tex
   expect(roleBadge(role)?.text).toBe(text);
 });
 
-test("[SHELL-12] only the two worded badges are translated", () => {
+test("[SHELL-12] only the two badges that are words are translated", () => {
   expect(roleBadge("ADMIN")?.messageKey).toBe("admin");
   expect(roleBadge("CUSTOMER_SUPPORT")?.messageKey).toBe("customer_support");
   expect(roleBadge("PBA")?.messageKey).toBeNull();

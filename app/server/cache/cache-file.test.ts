@@ -83,7 +83,7 @@ test("a load that began before a save does not bring the old templates back", as
   }
 });
 
-test("another web server's save is seen after five minutes; a clock put back does not make rows live longer", async () => {
+test("another web server's save is seen after five minutes; setting the clock back does not make rows live longer", async () => {
   const { flagTemplates } = cache();
   await flagTemplates.read(clinic, async () => 1);
   clock.forward(5 * minuteMs - 1);
@@ -178,7 +178,7 @@ test("a path that cannot be a file never blocks a page, and is logged once", asy
   expect(logged()).toHaveLength(1);
 });
 
-test("a full cache is emptied and goes on", async () => {
+test("a full cache is emptied and stays in use", async () => {
   const { publicUsers } = cache({ pagesMax: 40 });
   const big = "x".repeat(30_000);
   for (let at = 0; at < 20; at += 1) {

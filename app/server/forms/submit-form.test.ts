@@ -279,7 +279,7 @@ test("what was stored of a form before its session ended is not shown in the for
   expect([page["title"], page["text"]]).toEqual(["left", ""]);
 });
 
-test("if the work was done in part, the rest is shown in the form again, and the work is not repeated", async () => {
+test("if the work was done in part, the rest is shown in the form again, and the completed work is not repeated", async () => {
   const form = { title: "A", text: "B", form_id: await formId() };
   let writes = 0;
   const run = async () => {

@@ -73,7 +73,7 @@ test("an error is logged with its name, code and places in the code, without its
   expect([all.includes("CANARY"), all.includes(patientId)]).toEqual([false, false]);
 });
 
-test("security events have their own line, and the worrying ones are warnings", () => {
+test("security events have their own line, and the serious ones are warnings", () => {
   const { log, last } = logInto();
   logSecurityEvent(log, "signed_in", { userId: patientId });
   expect(last()).toMatchObject({
@@ -90,7 +90,7 @@ test("security events have their own line, and the worrying ones are warnings", 
   });
 });
 
-test("below the level nothing is written", () => {
+test("nothing is logged below the set level", () => {
   const { log, lines } = logInto("warn");
   log.debug("request");
   log.info("request");

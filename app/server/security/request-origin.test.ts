@@ -7,7 +7,7 @@ const form = "application/x-www-form-urlencoded";
 const refusal = (method: string, headers: Record<string, string>) =>
   originRefusal({ method, headers: new Headers(headers) }, [own, "http://localhost:3000"]);
 
-test("the app's own forms pass, on every origin that is configured", () => {
+test("the app's own forms are accepted from every configured origin", () => {
   const types = [
     form,
     "multipart/form-data; boundary=x",

@@ -23,7 +23,7 @@ const elsewhere = [
   "/%5C%5Cevil.example",
   "/%252fevil.example",
   "/%255cevil.example",
-  // white space and control characters that a URL parser takes out
+  // white space and control characters that a URL parser removes
   "/\t/evil.example",
   "/\n/evil.example",
   "/\r/evil.example",
@@ -63,7 +63,7 @@ const elsewhere = [
   "/patient/../../login",
   "/%2e%2e/evil",
   "/.well-known/x",
-  // nothing, or no text
+  // empty values, and values that are not text
   "",
   "?next=/x",
   "#x",

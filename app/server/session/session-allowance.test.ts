@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("[LIMIT-04] files, threshold requests and new passwords have a limit each, shared by all browsers of a user", async () => {
+test("[LIMIT-04] exported files, what-if checks of thresholds and new passwords each have a limit, shared by all browsers of a user", async () => {
   const taken: Record<string, number> = {};
   let told = "";
   for (const limit of ["first browser", "second browser"]) {

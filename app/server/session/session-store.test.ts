@@ -1,4 +1,4 @@
-/** What every session store must do, on each of them. */
+/** What each session store must do. */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,7 +20,7 @@ const log = createLog({ level: "silent" });
 const visitorsMax = 20;
 
 interface Place {
-  /** another web server at the same rows */
+  /** another web server with the same rows */
   open(): SessionStore;
   remove(): Promise<void>;
 }
@@ -87,7 +87,7 @@ describe.each([
     await place.remove();
   });
 
-  test("[REDIS-01] a row comes back as it was written, to every web server", async () => {
+  test("[REDIS-01] a row is read unchanged by every web server", async () => {
     const row = rowOf("a", { version: 7, kind: "saved", lastActiveAtMs: startMs + 5 });
     expect(await store.create(row)).toBe(true);
     const read = await other.read("a");
@@ -207,7 +207,7 @@ describe.each([
   });
 });
 
-describe.skipIf(!isRedisInstalled)("in Redis alone", () => {
+describe.skipIf(!isRedisInstalled)("only in Redis", () => {
   const opened: SessionStore[] = [];
   afterAll(() => opened.forEach((store) => store.close()));
   const open = (prefix: string) => {

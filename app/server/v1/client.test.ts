@@ -95,7 +95,7 @@ test("JSON bodies are sent as in the contract; a body that does not fit is refus
   expect(calls()).toHaveLength(1);
 });
 
-test("a multipart body carries JSON as text and the file as a file", async () => {
+test("a multipart body has JSON as text and the file as a file", async () => {
   const client = await signedInClient();
   const image = new File(["PNG…"], "me.png", { type: "image/png" });
   await client.call(sendPicture, { body: { hcp_info: { first_name: "Zoë" }, image } });

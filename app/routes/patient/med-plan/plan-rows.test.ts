@@ -129,7 +129,7 @@ test("[MED-21] the new version begins where the previous one ends, or now", () =
   expect(nextValidity({ validity_ends_at: end }, now).validity_starts_at).toBe(end);
 });
 
-test("[MED-08][MED-11] versions newest first; the last of the list is the current one", () => {
+test("[MED-08][MED-11] versions are listed newest first; the last one of the answer is the current one", () => {
   const history = [
     { id: "a", validity_starts_at: "2026-01-01T00:00:00Z" },
     { id: "c", validity_starts_at: "2026-09-01T00:00:00+02:00" },

@@ -10,6 +10,6 @@ const cases = [
   [4000, "10+"],
 ] as const;
 
-test.each(cases)("[SHELL-10] a counter of %i reads %s", (count, text) => {
+test.each(cases)("[SHELL-10] a counter of %i is shown as %s", (count, text) => {
   expect(counterText(count)).toBe(text);
 });

@@ -4,7 +4,7 @@ import { shiftStart } from "./shift-start.ts";
 const nowMs = Date.parse("2026-11-20T14:30:00Z");
 const zone = "Europe/Berlin";
 
-test("[SHIFT-04] without a time in the address the list reaches twelve hours back", () => {
+test("[SHIFT-04] without a time in the address the list goes back twelve hours", () => {
   expect(shiftStart(null, nowMs, zone)).toEqual({
     fromMs: Date.parse("2026-11-20T02:30:00Z"),
     typed: "2026-11-20T03:30",

@@ -1,4 +1,4 @@
-/** The German medication plan's barcode: read, written, drawn and found again. Examples of another writer: carrier-examples.test.ts. */
+/** The German medication plan's barcode: read, written, drawn and found. Another writer's examples: carrier-examples.test.ts. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -29,7 +29,7 @@ const own = (head: string, inner: string) =>
   `<MP ${head} l="de-DE"><P g="Eva" f="Weiß" z="Gräfin" v="zu" t="Dr." b="19500203" egk="X1" s="D"/>` +
   `<A idf="1" n="Apotheke" t="2026-06-01T09:30:00"/>${inner}</MP>`;
 
-test("[BMP-01] a plan written in this test, version 2.7 and 2.8, is read whole: person, writer, headings by code and by text, rows, free text and recipe", () => {
+test("[BMP-01] a plan written in this test, version 2.7 and 2.8, is read whole: person, writer, both kinds of headings, rows, free text and recipe", () => {
   const inner =
     '<S c="416"><M a="A" fd="Spritze" h="2" du="1" i="abends" r="R" x="Z"><W w="S" s="1,5 g"/></M>' +
     '<X t="Text &amp; mehr"/></S><S t="Selbstmedikation"><M a="B" t="bei Bedarf"/><R t="Rezeptur"/></S>';
@@ -240,7 +240,7 @@ test("[BMP-07] text that does not fit a field or the character set is reported a
     row: 0,
     field: "active_substance",
   });
-  // a name with other letters is written without their marks, reported, and recognised; one in another script has no code
+  // a name with other letters is written without their marks, reported, and recognised; another script gives no code
   const turkish = written([], null, { first_name: "Şükrü", last_name: "Yıldız-Öğün" });
   expect(turkish.leftOut).toEqual([{ field: "name_letters" }]);
   expect(turkish.pages[0]).toContain('g="Sükrü" f="Yildiz-Ögün"');
@@ -250,7 +250,7 @@ test("[BMP-07] text that does not fit a field or the character set is reported a
   expect(written([], null, { birth_date: null }).missing).toEqual({ field: "birth_date" });
 });
 
-test("[BMP-05] dmtxread, an independent reader, reads the same bytes from the code that is printed", async () => {
+test("[BMP-05] dmtxread, an independent reader, reads the same bytes from the printed code", async () => {
   const { pages } = written([prescription(), prescription({ brand_name: "Größe" })]);
   const [page = ""] = pages;
   const { value: png } = await draw(page);

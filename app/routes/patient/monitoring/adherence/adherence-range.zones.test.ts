@@ -6,7 +6,7 @@ const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 const daysBetween = (first: string, last: string) =>
   (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
 
-test("[ADH-09] 84 days in weeks from Monday to Sunday around the selected day, across years and clock changes", () => {
+test("[ADH-09] the range is 84 days in weeks from Monday to Sunday around the selected day, across years and clock changes", () => {
   for (const selected of [
     "2026-11-16",
     "2026-11-20",

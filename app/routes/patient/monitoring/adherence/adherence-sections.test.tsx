@@ -31,7 +31,7 @@ const shown = (answer: object, section: string) =>
     .find(({ name }) => name === section)
     ?.rates.map(({ value, isBelowAverage }) => [value, isBelowAverage]);
 
-test("[ADH-05] overall: below 0.15 complete and below 0.3 partial are below average, the bounds are not", () => {
+test("[ADH-05] overall: below 0.15 complete and below 0.3 partial are below average, these limits themselves are not", () => {
   const overall = (complete: number, partial: number) =>
     shown(
       {

@@ -6,7 +6,7 @@ const signal = { dtS: [0, 0.01, 0.02, 0.03], valuesMv: [0, 1, 0.5, 0] };
 const asked = (search: string) =>
   requestedCalipers(new URLSearchParams(search), ecgRecording(signal)!);
 
-test("two times of the recording are read, with comma or point, in any order", () => {
+test("two times within the recording are read, with comma or point, in any order", () => {
   expect(asked("a=10&b=20,0")).toMatchObject({
     pointsMs: [10, 20],
     isWrong: { a: false, b: false },

@@ -7,7 +7,7 @@ import { ecgRecording } from "#app/features/ecg-trace/ecg-signal.ts";
 
 const hz = 500;
 
-/** Lead n is a staircase: each second it rises by its own step for half a second, so that place and time are visible. */
+/** Lead n is a staircase: each second it rises by its own step for half a second, to show place and time. */
 const leads = (seconds: number): SheetLead[] =>
   twelveLeads.map((name, place) => {
     const dtS = Array.from({ length: hz * seconds }, (_, index) => index / hz);
