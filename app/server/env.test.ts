@@ -231,7 +231,7 @@ test("the clinic's clock shows CLINIC_NOW at the start and runs on from there", 
   expect(clinicClock(undefined, base).now()).toBe(nowMs);
 });
 
-test("[IDCO-17] no setting of the embedded backend, also for implant data, stops the web server or counts as misspelt", () => {
+test("[IDCO-17] with npm start no setting of the embedded backend, also for implant data, stops the web server or counts as misspelt", () => {
   const doors = {
     IMPLANT_INBOX_DIR: "/srv/implants",
     IMPLANT_INBOX_TOKEN: secret,

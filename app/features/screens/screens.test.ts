@@ -35,7 +35,7 @@ test("every address is a screen that can be found, or is listed here as not a sc
     "/onboarding/keep",
     "/onboarding/serial-check",
     "/search",
-    // before and after a session, and linked in the frame
+    // before and after a session, and addresses that the frame uses
     "/signup",
     "/setup",
     "/privacy",

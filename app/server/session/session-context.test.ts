@@ -186,7 +186,7 @@ test("a form sent while its page is being left for /login returns to the address
   expect(wayBack(answer)).toMatch(/^\/patient\/x\/incidents\?group=1&form=[\w-]{22}$/);
 });
 
-test("a form does not wait for another user, after signing out, from a foreign page or if it is too large", async () => {
+test("a form does not wait for another user, from a visitor, after signing out, from a foreign page or if it is too large", async () => {
   await signInNow();
   await browse("/logout", signOutHere, { method: "POST" });
   expect(wayBack(await browse("/x", guarded, { form: note }))).toBe("/x");

@@ -100,7 +100,7 @@ describe.each([
     expect(await other.read("b")).toBeUndefined();
   });
 
-  test("[REDIS-01] if several create or delete a row, one succeeds", async () => {
+  test("[REDIS-01] if several writers create or delete a row, one succeeds", async () => {
     const stores = Array.from({ length: 10 }, (_, at) => (at % 2 ? store : other));
     const created = await Promise.all(
       stores.map((each, at) => each.create(rowOf("a", { version: at + 1 }))),
