@@ -67,7 +67,7 @@ test("[LABEL-06] labels filter on every tab, beside search words and other filte
   expect(isNarrowed(alone)).toBe(true);
 });
 
-test("[CONNF-06] states of connectivity filter beside search words and other filters, on the tabs of patients in care", () => {
+test("[CONNF-06] states of connectivity filter beside search words and other filters, on the tabs of patients who are not offboarded", () => {
   const silent = { ...view, filters: { connectivity_states: ["late", "disconnected", "red"] } };
   const asked = (tab: "ONBOARDED" | "OFFBOARDED") =>
     listQuery(at(`tab=${tab}`), listSearch(silent, tab, "HEART_FAILURE"));

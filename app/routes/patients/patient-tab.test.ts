@@ -37,7 +37,7 @@ test("[LIST-04] the tabs of the study request their steps", () => {
   expect(tabRequest("REMOTE_MONITORING").steps).toEqual([300, 400, 500, 600]);
 });
 
-test("[LIST-06] offboarded tabs also request patients being offboarded, the study's other tabs those being onboarded", () => {
+test("[LIST-06] offboarded tabs also request patients being offboarded, the study's other tabs those onboarding or onboarded", () => {
   for (const tab of ["OFFBOARDED", "EIT_OFFBOARDED"] as const)
     expect(tabRequest(tab)).toEqual({ status: ["OFFBOARDING", "OFFBOARDED"] });
   for (const tab of ["IN_HOSPITAL", "REMOTE_MONITORING"] as const)
