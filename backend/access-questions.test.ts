@@ -1,4 +1,4 @@
-/** The questions that are asked before every call, one by one: role, second factor, named patients. */
+/** The checks that are made before every call, one by one: role, second factor, named patients. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { allow, isFactorDue, namedPatients, requireFactor, requirePatients } from "./access.ts";
 import type { ProblemError } from "./http/problem-error.ts";
@@ -29,7 +29,7 @@ const codeOf = (act: () => void): string => {
 };
 
 test.each([
-  // role, has a factor, came by the provider, due
+  // role, has a factor, signed in by the provider, due
   ["ADMIN", false, false, true],
   ["ADMIN", true, false, false],
   ["ADMIN", false, true, false],
@@ -40,7 +40,7 @@ test.each([
   expect(isFactorDue(person({ role, hasSecondFactor: has, isByProvider: by }), settings)).toBe(due);
 });
 
-test("a user whose second factor is due reaches nothing but the way to it, and is told why", () => {
+test("a user whose second factor is due may only set it up, and is given the reason", () => {
   const due = person({});
   for (const resource of ["session", "second-factor", "language", "version"])
     expect(
@@ -57,7 +57,7 @@ test("a user whose second factor is due reaches nothing but the way to it, and i
   );
 });
 
-test("a user who has one, or needs none, reaches everything", () => {
+test("a user who has a second factor, or needs none, may make every call", () => {
   for (const user of [person({ hasSecondFactor: true }), person({ role: "HCP" })])
     expect(codeOf(() => requireFactor(user, call("patient"), settings))).toBe("allowed");
 });
@@ -76,14 +76,14 @@ test.each([
   expect(codeOf(() => allow({ role: "PATIENT" }, call(resource, method)))).toBe(outcome);
 });
 
-test("names that every object has are no roles and no resources", () => {
+test("names that every object has are neither roles nor resources", () => {
   for (const role of ["constructor", "toString", "__proto__"])
     expect([role, codeOf(() => allow({ role }, call("audit")))]).toEqual([role, "forbidden"]);
   expect(codeOf(() => allow({ role: "PATIENT" }, call("toString")))).toBe("forbidden");
   expect(codeOf(() => allow({ role: "HCP" }, call("toString")))).toBe("allowed");
 });
 
-test("patients are found wherever a call names them, and nothing else is taken for one", () => {
+test("patients are found wherever a call names them, and no other value is taken for a patient", () => {
   expect(
     namedPatients(
       null,
@@ -100,7 +100,7 @@ test("patients are found wherever a call names them, and nothing else is taken f
   expect(namedPatients()).toEqual([]);
 });
 
-test("[WS-15] one patient of another institution among several refuses all; no patient at all asks nothing", async () => {
+test("[WS-15] one patient of another institution among several refuses the call; without a patient there is no check", async () => {
   const own = await backend.addPatient({});
   const other = await backend.addPatient({ institutionId: institutionIds.other });
   const user = { institutionIds: [institutionIds.heart] };

@@ -1,7 +1,7 @@
 /**
- * Every endpoint that is served × every role × somebody of another institution. Generated from the handlers, so an
- * endpoint that is added is asked the same questions. What a role may do is written down here once more, apart from
- * the matrix of access.ts, so that a slip there is seen.
+ * Every endpoint that is served × every role × a user of another institution. Generated from the handlers, so a new
+ * endpoint gets the same tests. The rights of each role are written down here once more, independently of the matrix
+ * of access.ts, so that a mistake there is noticed.
  */
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -24,12 +24,12 @@ import { TestClient, type Answer } from "./testing/test-client.ts";
 
 let backend: TestBackend;
 let world: RolledBack;
-/** what every call finds, as text */
+/** the text that every call finds */
 let before: Set<string>;
-/** Cookies of who has signed in, by username. */
+/** The cookies of each signed-in user, by username. */
 const sessions = new Map<string, ReadonlyMap<string, string>>();
 
-/** Who asks, by role. */
+/** The user who calls, by role. */
 const callers = {
   HCP: "hcp",
   PBA: "pba",
@@ -43,7 +43,7 @@ const everyRole = Object.keys(callers) as Role[];
 const staff = everyRole.filter((role) => role !== "PATIENT");
 const provider: Role[] = ["ADMIN", "CUSTOMER_SUPPORT"];
 
-/** What not all staff may do (ROLE-06: all the rest is everybody's). */
+/** The calls that not all staff may make (ROLE-06: every role may make the others). */
 const restricted: Readonly<Record<string, readonly Role[]>> = {
   // ECGR-20
   "create-ecg-review": ["HCP"],
@@ -52,24 +52,24 @@ const restricted: Readonly<Record<string, readonly Role[]>> = {
   "complete-offboarding": provider,
   "ingest-readings": provider,
   "ingest-batch": provider,
-  // an addition: how the outbox stands is the provider's business
+  // an addition: the state of the outbox is for the provider
   "list-mails": provider,
-  // an addition: webhooks lead out of the clinic
+  // an addition: webhooks send data out of the clinic
   "list-webhooks": ["ADMIN"],
   "list-audit-events": ["ADMIN"],
   "get-access-answer": ["ADMIN"],
-  // an addition: how the installation stands is its operator's business
+  // an addition: the state of the installation is for its operator
   "get-operation": ["ADMIN"],
-  // an addition: what the clinic tells its patients (docs/decisions/0100)
+  // an addition: the texts that the clinic sends to its patients (docs/decisions/0100)
   "get-receipt-settings": ["ADMIN"],
   "put-receipt-settings": ["ADMIN"],
-  // an addition: what the clinic's labels are (docs/decisions/0087)
+  // an addition: the labels of the clinic (docs/decisions/0087)
   "create-label": ["HCP", "ADMIN"],
   "change-label": ["HCP", "ADMIN"],
   // an addition: the HCP of the example made it
   "change-team-view": ["HCP", "ADMIN"],
   "delete-team-view": ["HCP", "ADMIN"],
-  // an addition: what the clinic asks its patients (docs/decisions/0114)
+  // an addition: the questions of the clinic to its patients (docs/decisions/0114)
   "bring-questionnaire": ["ADMIN"],
   "change-questionnaire": ["ADMIN"],
   "create-webhook": ["ADMIN"],
@@ -79,9 +79,9 @@ const restricted: Readonly<Record<string, readonly Role[]>> = {
   "test-webhook": ["ADMIN"],
   "list-webhook-deliveries": ["ADMIN"],
   "resend-webhook-delivery": ["ADMIN"],
-  // an addition: everything of a patient leaves the clinic
+  // an addition: all data of a patient leave the clinic
   "export-patient-copy": ["HCP", "ADMIN"],
-  // PROF-08: hidden for PBA, so no right of every role (ROLE-02)
+  // PROF-08: hidden for PBA, so not every role has the right (ROLE-02)
   "list-quality-report-patients": ["HCP", ...provider],
   "create-quality-report": ["HCP", ...provider],
   // PROF-09
@@ -117,7 +117,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** A client of its own for each call: what a call does to the cookies is undone like the rest. */
+/** A separate client for each call: its changes of the cookies are undone like the rest. */
 function session(username: string): TestClient {
   const client = new TestClient(world.fetch);
   for (const [name, value] of sessions.get(username) ?? []) client.cookies.set(name, value);
@@ -126,7 +126,7 @@ function session(username: string): TestClient {
 const idOfSecond = "aaaaaaaa-0000-4000-8000-000000000002";
 const idOf = (username: string) => (username === "second" ? idOfSecond : userId(username));
 
-/** The endpoint's example as this user sends it. */
+/** The endpoint's example, sent by this user. */
 function ask(definition: EndpointDefinition, username: string, ids: Partial<NamedIds> = {}) {
   const named = { user: idOf(username), institution: institutionIds.heart, ...ids };
   return sendExample(session(username), definition, exampleRequest(definition, named));
@@ -135,7 +135,7 @@ function ask(definition: EndpointDefinition, username: string, ids: Partial<Name
 const table = handlers.map(({ definition }) => [definition.name, definition] as const);
 
 test.each(table)(
-  "[ROLE-06] [ROLE-02] %s: open to the roles it is written down for, to no other",
+  "[ROLE-06] [ROLE-02] %s: open to the roles in its list, and to no other",
   async (_, definition) => {
     const seen: [role: string, outcome: string][] = [];
     for (const role of everyRole) {
@@ -149,7 +149,7 @@ test.each(table)(
   },
 );
 
-/** A wrong password of one's own is no refusal of the role, and none of a session. */
+/** A wrong password of the caller is neither a refusal of the role nor of a session. */
 function outcomeOf({ status, body }: Answer): string {
   if (status === 404) return body.code;
   if (status === 403 && body.code !== "incorrect_old_password") return body.code;
@@ -157,13 +157,13 @@ function outcomeOf({ status, body }: Answer): string {
   return status < 500 ? "reached" : "broken";
 }
 
-test.each(table)("%s: nobody signed in gets nothing but what is public", async (_, definition) => {
+test.each(table)("%s: without a session only public calls are answered", async (_, definition) => {
   const { method, path } = exampleRequest(definition, { user: "x", institution: "y" });
   const { status } = await new TestClient(world.fetch).send(method, path);
   expect(status === 401).toBe(definition.guard !== "public");
 });
 
-/** Ids that nobody has, in the places of the example clinic's. */
+/** Ids that do not exist, in place of the example clinic's. */
 const unknown = Object.fromEntries(
   [
     ...Object.values(exampleId),
@@ -174,7 +174,7 @@ const unknown = Object.fromEntries(
 );
 const nobody = "99999999-9999-4999-8999-999999999998";
 
-/** All rows of the database, as text, but for those that every call may add. */
+/** All rows of the database, as text, except those that every call may add. */
 async function rowsOf(database: TestBackend["database"]): Promise<Set<string>> {
   const list = async <Row>(query: ReturnType<typeof sql>) =>
     ((await database.execute(query)) as { rows: Row[] }).rows;
@@ -194,18 +194,18 @@ async function rowsOf(database: TestBackend["database"]): Promise<Set<string>> {
 const ofHeart = [institutionIds.heart, canary, ...Object.values(exampleId), userId("hcp")];
 const isOfHeart = (row: string) => ofHeart.some((mark) => row.includes(mark));
 
-/** Who has the code of a pairing is let in by it, whoever it is (device-token.test.ts). */
+/** A caller with a pairing code may use it, whoever the caller is (device-token.test.ts). */
 const letsInByCode = new Set(["pair-device", "open-shared-link"]);
 
 test.each(table.filter(([name]) => !letsInByCode.has(name)))(
-  "%s: somebody of another institution sees and changes nothing, and is told what is told of unknown records",
+  "%s: a user of another institution sees and changes no data, and gets the same answer as for unknown records",
   async (_, definition) => {
     const foreign = { user: userId("hcp"), institution: institutionIds.heart };
     await world.undo(async (transaction) => {
       const seen = await ask(definition, "other", foreign);
       const text = new TextDecoder().decode(seen.bytes);
       expect([seen.status < 500, text.includes(canary)]).toEqual([true, false]);
-      // a success says nothing of the other institution, whatever was named
+      // a success has no data of the other institution, whatever was named
       const marks = seen.status < 300 ? ofHeart.filter((mark) => text.includes(mark)) : [];
       expect(marks).toEqual([]);
       const after = await rowsOf(transaction);
@@ -223,7 +223,7 @@ test.each(table.filter(([name]) => !letsInByCode.has(name)))(
   },
 );
 
-/** Calls that name no record of anybody, or only the caller's own. */
+/** Calls that name no record of a person, or only the caller's own. */
 const namesNothing = new Set([
   "list-labels",
   "create-label",
@@ -252,7 +252,7 @@ const namesNothing = new Set([
   "end-by-provider",
   "get-versions",
   "get-health",
-  // a clinic that has users answers no more than that
+  // a clinic that has users answers no more than this
   "get-operation",
   "get-setup",
   "set-up-clinic",
@@ -275,7 +275,7 @@ const namesNothing = new Set([
   "validate-serial-number",
   "list-quality-report-patients",
   "list-mails",
-  // whoever has the code
+  // for every caller with the code
   "pair-device",
   "open-shared-link",
   "list-connectivity",
@@ -299,21 +299,21 @@ const namesNothing = new Set([
   "try-implant-delivery",
   "list-overdue-follow-ups",
   "put-follow-up-intervals",
-  // those of the caller's own institution
+  // the settings of the caller's own institution
   "get-receipt-settings",
   "put-receipt-settings",
-  // bounded by its lines: endpoints/audit has the test
+  // limited by its lines: endpoints/audit has the test
   "list-audit-events",
-  // names people: those of other institutions are left out of the answer
+  // names users: those of other institutions are left out of the answer
   "get-public-users",
 ]);
 
 test.each(table.filter(([name]) => !namesNothing.has(name)))(
-  "%s refuses the other institution's records and answers its own people",
+  "%s refuses the other institution's records and answers its own users",
   async (_, definition) => {
     const foreign = { user: userId("hcp"), institution: institutionIds.heart };
     const stranger = await world.undo(() => ask(definition, "other", foreign));
-    // 400 where the record is named in a field of a form; 403 where the matrix refuses the role before
+    // 400 if the record is named in a field of a form; 403 if the matrix refuses the role before
     const refusals: Record<string, number> = {
       "onboard-patient": 400,
       "ingest-readings": 403,

@@ -76,7 +76,7 @@ test("a record of another institution answers exactly like one that does not exi
   }
 });
 
-test("the same calls answer whoever is of the patient's institution, and changed nothing before", async () => {
+test("the same calls succeed for a user of the patient's institution, and the stranger's calls have changed nothing", async () => {
   const { patientId, incidentId, ecgId } = await plantElsewhere();
   const stranger = await backend.signIn("hcp");
   for (const [method, path, body] of calls(patientId, incidentId, ecgId))

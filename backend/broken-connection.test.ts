@@ -1,4 +1,4 @@
-/** A connection to PostgreSQL that breaks at work costs the work and nothing else. */
+/** A connection to PostgreSQL that breaks during work fails only this work. */
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
@@ -38,13 +38,13 @@ describe.skipIf(postgresVersion === null)("on PostgreSQL", () => {
     expect(await database.execute(ask)).toMatchObject({ rows: [{ one: 1 }] });
   });
 
-  test("a connection that ends before a transaction begins comes back to the pool after a while", async () => {
+  test("a connection that ends before a transaction begins returns to the pool after a while", async () => {
     const pool = new Pool({ connectionString: cluster.databaseUrl, max: 1 });
     pool.on("error", () => undefined);
     pool.on("connect", handleBrokenConnection);
     const database = drizzle({ client: pool });
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    // the break falls between the pool's handing over and drizzle's begin
+    // the break comes after the pool hands over the connection and before drizzle's begin
     pool.once(
       "acquire",
       (client) =>

@@ -18,7 +18,7 @@ const holder = `
   setInterval(() => undefined, 1000);
 `;
 
-test("a second process is refused while the first lives, and told who it is; kill -9 frees the folder", async () => {
+test("a second process is refused while the first runs, with the first one's id; kill -9 frees the folder", async () => {
   const child = spawn(process.execPath, ["--input-type=module", "--eval", holder, dataDir]);
   await new Promise((resolve) => child.stdout.once("data", resolve));
   expect(() => lockDataDir(dataDir)).toThrow(DataDirLockedError);

@@ -1,4 +1,4 @@
-/** What a start and a long call may do to a clinic's database: on PGlite, and on PostgreSQL where it is installed. */
+/** What a start and a long call may do to a clinic's database: on PGlite, and on PostgreSQL if it is installed. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -46,14 +46,14 @@ describe.each(places)("on $name", ({ name, isThere }) => {
     });
 
     test.runIf(name === "PostgreSQL")(
-      "[KEEP-06][LIMIT-06] a statement that nobody waits for any more ends, and those of a planting go on",
+      "[KEEP-06][LIMIT-06] a statement that no caller waits for any longer is ended, and those of a planting continue",
       async () => {
         const { database } = opened;
         const ask = sql`select current_setting('statement_timeout') as statement,
           current_setting('lock_timeout') as lock,
           current_setting('idle_in_transaction_session_timeout') as idle`;
         const { rows } = (await database.execute(ask)) as { rows: object[] };
-        // below the 20 seconds after which the web server gives a call up
+        // below the 20 seconds after which the web server gives up a call
         expect(rows).toEqual([{ statement: "15s", lock: "10s", idle: "30s" }]);
         const other = await openDatabase({
           ...options,
@@ -89,7 +89,7 @@ describe.each(places)("on $name", ({ name, isThere }) => {
       expect(rows).toEqual([{ name: institutionName }]);
     });
 
-    test("[KEEP-05] a database of a newer version is refused, and as it was afterwards", async () => {
+    test("[KEEP-05] a database of a newer version is refused, and is the same afterwards", async () => {
       await opened.database.execute(sql`
         insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', 4102444800000)`);
       await opened.close();

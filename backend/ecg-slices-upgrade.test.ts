@@ -1,4 +1,4 @@
-/** What the migration makes of signals that were stored in one piece. */
+/** What the migration does with signals that were stored in one piece. */
 import { readFile } from "node:fs/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
@@ -33,14 +33,14 @@ const signalOf = (length: number) =>
 
 describe.each(places)("on $name", ({ name, isThere }) => {
   test.skipIf(!isThere)(
-    "[VIEW-07] a signal of one piece is read as before after the upgrade, and leads back to that piece",
+    "[VIEW-07] after the upgrade a signal stored in one piece reads the same, and its slices joined give that piece",
     async () => {
       const backend = await open(name);
       stops.push(backend.close);
       const { database } = backend;
       await backend.reset();
       const patientId = await backend.addPatient();
-      // the table as it was before, with rows of then
+      // the table in its old form, with rows of that time
       await database.execute(sql`drop table ecg_slices`);
       await database.execute(sql`alter table ecgs drop column signal_hash`);
       await database.execute(sql`alter table ecgs add column signal_mv bytea not null`);
@@ -70,7 +70,7 @@ describe.each(places)("on $name", ({ name, isThere }) => {
   );
 
   test.skipIf(!isThere)(
-    "[VIEW-07] slices without their recording go after an hour, others stay; a recording without a slice is not shown",
+    "[VIEW-07] slices without their recording are deleted after an hour, others stay; a recording with a missing slice cannot be read",
     async () => {
       const backend = await open(name);
       stops.push(backend.close);

@@ -16,13 +16,13 @@ test("an empty environment is the demo on the loopback port", () => {
   });
 });
 
-test("a PostgreSQL server is no demo unless it is told to be one", () => {
+test("a PostgreSQL server is not a demo unless the setting says so", () => {
   const DATABASE_URL = "postgres://vigil:secret@db.example/vigil";
   expect(readEnvironment({ DATABASE_URL }).isDemo).toBe(false);
   expect(readEnvironment({ DATABASE_URL, DEMO: "1" }).isDemo).toBe(true);
 });
 
-test("[REPLICA-04] a standby needs a PostgreSQL server that it follows, and its address may stand in a file", () => {
+test("[REPLICA-04] a standby needs a PostgreSQL server that it follows, and its address may be in a file", () => {
   const file = join(mkdtempSync(join(tmpdir(), "vigil-env-")), "read-url");
   writeFileSync(file, "postgres://vigil:secret@db-2.example/vigil\n");
   const standby = { DATABASE_READ_URL_FILE: file };
@@ -33,7 +33,7 @@ test("[REPLICA-04] a standby needs a PostgreSQL server that it follows, and its 
   );
 });
 
-test("a bad value stops the start with its name, what is wrong and an example, without the value", () => {
+test("a bad value stops the start with its name, the fault and an example, but without the value", () => {
   const bad = {
     BACKEND_PORT: "99999",
     CLINIC_NOW: "tomorrow-secret",
@@ -55,7 +55,7 @@ test("[PASSW-04] the length of a new password is from 6 to 64", () => {
   expect(() => readEnvironment({ MIN_PASSWORD_LENGTH: "65" })).toThrow(/from 6 to 64/);
 });
 
-test("a mail server needs an address to send from, and a key has 64 digits", () => {
+test("a mail server needs a sender address, and a key has 64 digits", () => {
   const smtp = { SMTP_URL: "smtps://mail.example.org" };
   expect(() => readEnvironment(smtp)).toThrow(/MAIL_FROM/);
   expect(readEnvironment({ ...smtp, MAIL_FROM: "Vigil <vigil@clinic.example>" })).toMatchObject({
@@ -66,7 +66,7 @@ test("a mail server needs an address to send from, and a key has 64 digits", () 
   expect(() => readEnvironment({ SECRETS_KEY: "abc" })).toThrow(/SECRETS_KEY/);
 });
 
-test("a demo is simulated unless told otherwise; a clinic that is none never is", () => {
+test("a demo is simulated unless the setting says otherwise; a real clinic never is", () => {
   expect(readEnvironment({}).isSimulated).toBe(true);
   expect(readEnvironment({ SIMULATE: "0" }).isSimulated).toBe(false);
   const DATABASE_URL = "postgres://vigil@db.example/vigil";
@@ -75,7 +75,7 @@ test("a demo is simulated unless told otherwise; a clinic that is none never is"
   expect(() => readEnvironment({ DATABASE_URL, SIMULATE: "1" })).toThrow(/SIMULATE: must/);
 });
 
-test("[FACTOR-11] roles that need a second factor are named as they are; another word stops the start", () => {
+test("[FACTOR-11] roles that need a second factor are given by their names; any other word stops the start", () => {
   const read = (SECOND_FACTOR_REQUIRED: string) =>
     readEnvironment({ SECOND_FACTOR_REQUIRED }).secondFactorRoles;
   expect(readEnvironment({}).secondFactorRoles).toEqual([]);
@@ -84,7 +84,7 @@ test("[FACTOR-11] roles that need a second factor are named as they are; another
     expect(() => read(wrong)).toThrow(/SECOND_FACTOR_REQUIRED.*: must be roles of HCP, PBA/);
 });
 
-test("[PASSK-10] passkeys are for the public origin's name; for a number there are none, and without one they are this machine's", () => {
+test("[PASSK-10] passkeys are for the public origin's name; for a number there are none, and without an origin they are for this machine", () => {
   const read = (PUBLIC_ORIGIN: string) =>
     readEnvironment({ PUBLIC_ORIGIN, DEMO: "0" }).relyingParty;
   expect(read("https://vigil.clinic.example:8443")).toEqual({
@@ -99,7 +99,7 @@ test("[PASSK-10] passkeys are for the public origin's name; for a number there a
     expect(read(number)).toBeUndefined();
 });
 
-test("[STEPUP-01] a proof holds for fifteen minutes unless told otherwise", () => {
+test("[STEPUP-01] a proof is valid for fifteen minutes unless the setting says otherwise", () => {
   expect(readEnvironment({}).stepUpMinutes).toBe(15);
   expect(readEnvironment({ STEP_UP_MINUTES: "5" }).stepUpMinutes).toBe(5);
   for (const STEP_UP_MINUTES of ["0", "-1", "never", "1441"])

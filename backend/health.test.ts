@@ -14,7 +14,7 @@ afterEach(() => close());
 const well = { failed: null, health: { database: "ok", migrations: "ok", storage: "ok" } };
 const withFree = (bytes: number) => ({ dataDir: "data", readFreeBytes: async () => bytes });
 
-test("[KEEP-07] all is well; little room is told, none is a failure, as is a folder that may not be written to", async () => {
+test("[KEEP-07] a healthy backend is ok, little free space is low; no free space or a missing folder is a failure", async () => {
   expect(await createHealth({ database })()).toEqual(well);
   expect(await createHealth({ database, ...withFree(5e9) })()).toEqual(well);
   expect(await createHealth({ database, ...withFree(2e8) })()).toEqual({
@@ -26,7 +26,7 @@ test("[KEEP-07] all is well; little room is told, none is a failure, as is a fol
   expect(await missing()).toEqual({ failed: "storage" });
 });
 
-test("[KEEP-07] a migration that is missing, or that nobody here knows, is named", async () => {
+test("[KEEP-07] a missing migration and an unknown migration are reported", async () => {
   await database.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4102444800000)`,
   );
@@ -37,7 +37,7 @@ test("[KEEP-07] a migration that is missing, or that nobody here knows, is named
   expect(await createHealth({ database })()).toEqual({ failed: "migrations" });
 });
 
-test("[KEEP-07] a database that is gone is named, and one that hangs within its time", async () => {
+test("[KEEP-07] a lost database is reported, and a hanging one after a time limit", async () => {
   const lost = createHealth({ database: { execute: () => Promise.reject(new Error()) } as never });
   expect(await lost()).toEqual({ failed: "database" });
   let asked = 0;
@@ -51,7 +51,7 @@ test("[KEEP-07] a database that is gone is named, and one that hangs within its 
   expect(asked).toBe(1);
 });
 
-test("[KEEP-07] however often it is asked, the database is asked once a second", async () => {
+test("[KEEP-07] however often health is requested, the database is queried once a second", async () => {
   let asked = 0;
   const counted = {
     execute: (query: never) => {

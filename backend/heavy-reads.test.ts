@@ -1,4 +1,4 @@
-/** What-if, reports, insights and statistics on a real standby by streaming, and what becomes of them without it. */
+/** What-if, reports, insights and statistics on a real standby by streaming, and what happens without it. */
 import { createServer } from "node:net";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
@@ -60,14 +60,14 @@ describe.skipIf(postgresVersion === null)("beside a standby", () => {
     backend = await openTestBackend(undefined, opened, { heavyReads });
   }, 60_000);
   beforeEach(async () => {
-    // beyond the rest after a fault, and beyond the minute in which the next is not told
+    // past the pause after a fault, and past the minute in which the next fault is not logged
     elapsedMs += 2 * minute;
     warnings.length = 0;
     await backend.reset();
     client = await backend.signIn("hcp");
     patient_id = await backend.addPatient();
     await backend.addIncident(patient_id);
-    // what is asked next waits for nothing
+    // the next query has to wait for nothing
     await vi.waitUntil(
       async () => (await lookAtReplica(opened.database, replica.database)).kind === "ok",
       5000,
@@ -80,7 +80,7 @@ describe.skipIf(postgresVersion === null)("beside a standby", () => {
     await cluster.stop();
   });
 
-  test("[REPLICA-01] what-if, reports, insights and statistics are asked of the standby alone; who may see them, and the audit log, stay with the primary", async () => {
+  test("[REPLICA-01] what-if, reports, insights and statistics query only the standby; access checks and the audit log use the primary", async () => {
     const rules = [
       {
         type: "X_ABS_GLUCOSE_UPPER",
@@ -125,12 +125,12 @@ describe.skipIf(postgresVersion === null)("beside a standby", () => {
     expect(refused).toEqual({});
   });
 
-  test("[REPLICA-02] while the standby does not replay, what was just written is seen all the same; when it does again it is read again", async () => {
+  test("[REPLICA-02] while the standby does not replay, new data are seen anyway; when it replays again it is read again", async () => {
     await onStandby("select pg_wal_replay_pause()");
     try {
       await backend.addIncident(patient_id);
       expect(await counted(async () => expect(await alerts()).toBe(2))).toEqual({ fallback: 1 });
-      // left alone for five seconds
+      // not used for five seconds
       elapsedMs += 4999;
       expect(await counted(alerts)).toEqual({ primary: 1 });
       elapsedMs += 1;
@@ -143,7 +143,7 @@ describe.skipIf(postgresVersion === null)("beside a standby", () => {
     expect(warnings).toHaveLength(1);
   });
 
-  test("[REPLICA-02] a standby that is a moment behind is waited for", async () => {
+  test("[REPLICA-02] a read waits for a standby that is a moment behind", async () => {
     await onStandby("select pg_wal_replay_pause()");
     await backend.addIncident(patient_id);
     const asked = counted(async () => expect(await alerts()).toBe(2));
@@ -151,7 +151,7 @@ describe.skipIf(postgresVersion === null)("beside a standby", () => {
     expect(await asked).toEqual({ replica: 1 });
   });
 
-  test("[REPLICA-02] what the check has waited for is seen, whatever isolation the database has by default", async () => {
+  test("[REPLICA-02] data that the check has waited for are seen, whatever default isolation the database has", async () => {
     const isolation = "-c default_transaction_isolation=repeatable\\ read";
     const url = `${standby.databaseUrl}&options=${encodeURIComponent(isolation)}`;
     const strict = openReplica(url, {});
@@ -165,7 +165,7 @@ describe.skipIf(postgresVersion === null)("beside a standby", () => {
     await strict.close();
   });
 
-  test("[REPLICA-03] a statement that the standby cancels for what it replays is asked of the primary, once", async () => {
+  test("[REPLICA-03] a statement that the standby cancels because of the replay is sent to the primary, once", async () => {
     let readCount = 0;
     const read = async (database: Database) => {
       readCount += 1;
@@ -187,7 +187,7 @@ describe.skipIf(postgresVersion === null)("beside a standby", () => {
     expect(warnings.join()).toMatch(/40001/);
   });
 
-  test("[REPLICA-03] a standby that is silent, or away, is passed over; that is told once a minute", async () => {
+  test("[REPLICA-03] a standby that is silent or away is not used; this is logged once a minute", async () => {
     const silent = createServer(() => undefined).listen(0, "127.0.0.1");
     await vi.waitFor(() => expect(silent.listening).toBe(true));
     const { port } = silent.address() as { port: number };
@@ -214,13 +214,13 @@ describe.skipIf(postgresVersion === null)("beside a standby", () => {
     await away.close();
   });
 
-  test("[REPLICA-03] a reading that takes too long on the standby is left to the primary", async () => {
+  test("[REPLICA-03] a read that takes too long on the standby is done by the primary", async () => {
     const reads = readsOf(replica.database, 300);
     const read = (database: Database) => database.execute(sql`select pg_sleep(1)`);
     expect(await counted(() => reads.read(opened.database, read), reads)).toEqual({ fallback: 1 });
   });
 
-  test("[REPLICA-03] [REPLICA-04] another database, its own primary, and a standby that went another way are not read, and the doctor says which", async () => {
+  test("[REPLICA-03] [REPLICA-04] another database, the own primary and a diverged standby are not read, and the doctor says which it is", async () => {
     const another = await startPostgresCluster();
     const stray = await startStandby(cluster);
     const heir = await startStandby(cluster);
@@ -253,7 +253,7 @@ describe.skipIf(postgresVersion === null)("beside a standby", () => {
     }
     await heirs.execute(sql`select pg_promote()`);
     expect(await told(opened.database, heirs)).toMatch(/no standby/);
-    // the heir is the primary now; the stray goes on with the old one, and is further than the heir
+    // the heir is now the primary; the stray follows the old one, and is ahead of the heir
     await backend.addPatient();
     expect(await fits(heirs, strayed)).toEqual({ fallback: 1 });
     expect(await lookAtReplica(heirs, strayed)).toMatchObject({
@@ -264,7 +264,7 @@ describe.skipIf(postgresVersion === null)("beside a standby", () => {
     for (const server of [stray, heir, another]) await server.stop();
   }, 60_000);
 
-  test("[REPLICA-04] the doctor tells a standby that keeps up from one that does not", async () => {
+  test("[REPLICA-04] the doctor distinguishes a standby that keeps up from one that does not", async () => {
     expect(await lookAtReplica(opened.database, replica.database)).toMatchObject({ kind: "ok" });
     await onStandby("select pg_wal_replay_pause()");
     await backend.addPatient();
@@ -275,7 +275,7 @@ describe.skipIf(postgresVersion === null)("beside a standby", () => {
     await onStandby("select pg_wal_replay_resume()");
   });
 
-  test("[REPLICA-01] a user of the database without any right of its own can ask both", async () => {
+  test("[REPLICA-01] a database user without any rights of its own can query both", async () => {
     await opened.database.execute(sql`create role plain login`);
     const as = (url: string) => openReplica(url.replace("postgres@", "plain@"), {});
     const [first, second] = [as(cluster.databaseUrl), as(standby.databaseUrl)];
@@ -287,7 +287,7 @@ describe.skipIf(postgresVersion === null)("beside a standby", () => {
   });
 });
 
-/** The statements in a server's log from a place on, without who sent them and under which name. */
+/** The statements in a server's log from a position on, without sender and name. */
 const statementsOf = (server: PostgresCluster, from: number): string[] =>
   [
     ...server

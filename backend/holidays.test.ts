@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { federalStates, isGermanHoliday } from "./holidays.ts";
 
-/** From the laws of the states; movable days from the tables of Easter (5 April 2026, 28 March 2027). */
+/** From the laws of the states; movable days from the Easter tables (5 April 2026, 28 March 2027). */
 const nationwide = [
   "2026-01-01",
   "2026-04-03",
@@ -31,7 +31,7 @@ test.each([
   ["Reformation Day", "2026-10-31", ["BB", "HB", "HH", "MV", "NI", "SN", "ST", "SH", "TH"]],
   ["All Saints", "2026-11-01", ["BW", "BY", "NW", "RP", "SL"]],
   ["Day of Repentance", "2026-11-18", ["SN"]],
-] as const)("%s (%s) is a holiday in these states alone", (_, day, states) => {
+] as const)("%s (%s) is a holiday only in these states", (_, day, states) => {
   const having = federalStates.filter((state) => isGermanHoliday(day, state));
   expect(having.toSorted()).toEqual([...states].toSorted());
   expect(isGermanHoliday(day, null)).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * An hour of ECG at 500 Hz, through the backend's real process on PGlite, which works on the thread that serves
- * everybody: while it is stored and while it is read, others are answered.
+ * An hour of ECG at 500 Hz, through the backend's real process on PGlite, which works on the same thread as all
+ * requests: while it is stored and while it is read, other requests are answered.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ import type { TestClient } from "./testing/test-client.ts";
 
 const hz = 500;
 const line = lineOf([drawnComplex(hz)], timesOf(Array.from({ length: 4499 }, () => 0.8)), hz, 3600);
-/** with the noise of an amplifier: no two complexes are alike, as none of a heart are */
+/** with the noise of an amplifier: no two complexes are the same, as in a real heart */
 const valuesMv = Array.from(
   line,
   (mv, index) => Math.round((mv + 0.02 * Math.sin(index * index)) * 10_000) / 10_000,
@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The bytes as they come: making objects of them here would hold up those who ask meanwhile. */
+/** The bytes as they arrive: parsing them here would delay the other callers. */
 async function send(path: string, init: RequestInit): Promise<Uint8Array> {
   const response = await fetch(`${backend.address}${path}`, init);
   expect(response.status).toBe(200);
@@ -72,7 +72,7 @@ async function whileOthersAsk(work: () => Promise<Uint8Array>): Promise<Waited> 
   return { bytes: await running, wholeMs: told.wholeMs, othersMs };
 }
 
-/** A loaded machine is slow in both; what held the thread in one piece was more than half of the whole. */
+/** A loaded machine is slow in both; a turn that blocked the thread took more than half of the whole time. */
 function expectNobodyWaits({ wholeMs, othersMs }: Waited): void {
   expect(othersMs.length).toBeGreaterThan(10);
   expect(Math.max(...othersMs), `of ${Math.round(wholeMs)} ms`).toBeLessThan(
@@ -82,7 +82,7 @@ function expectNobodyWaits({ wholeMs, othersMs }: Waited): void {
 
 const json = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes));
 
-test("[VIEW-07] while an hour of ECG is stored and then read, nobody else waits for it", async () => {
+test("[VIEW-07] while an hour of ECG is stored and then read, no other user waits for it", async () => {
   const reading = {
     kind: "ecg",
     device_id: "holter-1",
@@ -108,7 +108,7 @@ test("[VIEW-07] while an hour of ECG is stored and then read, nobody else waits 
   const known = await whileOthersAsk(store);
   expect(json(known.bytes).duplicate).toBe(1);
   const { signal } = json(read.bytes);
-  // not toEqual: telling the difference of two such lists takes minutes
+  // not toEqual: printing the difference of two such lists takes minutes
   expect(signal.values).toHaveLength(valuesMv.length);
   expect(valuesMv.findIndex((mv, index) => mv !== signal.values[index])).toBe(-1);
   expect(signal.dt.at(-1)).toBe((valuesMv.length - 1) / hz);

@@ -1,7 +1,7 @@
 /**
- * The backend's process is killed in the middle of its work: what it acknowledged is there afterwards, and nothing is
- * there by half. The machine and its disk go on: a power cut is power-cut.test.ts. On PGlite, and on PostgreSQL where it
- * is installed.
+ * The backend's process is killed in the middle of its work: everything that it acknowledged is there afterwards, and
+ * nothing is half there. The machine and its disk go on: a power cut is power-cut.test.ts. On PGlite, and on PostgreSQL
+ * if it is installed.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -63,8 +63,8 @@ describe.each(places)("on $name", ({ name, isThere }) => {
     });
 
     /**
-     * Writes side by side until some are acknowledged, and kills while the others run. It then starts again, `startsAt` if
-     * it is to be later.
+     * Writes side by side until some are acknowledged, and kills while the others run. It then starts again, at
+     * `startsAt` if that is given.
      */
     async function killDuring(
       write: (turn: number) => Promise<Answer>,
@@ -88,7 +88,7 @@ describe.each(places)("on $name", ({ name, isThere }) => {
       return acknowledged;
     }
 
-    test("in the middle of ingest: each acknowledged reading is there once, with its incident and its counts", async () => {
+    test("in the middle of ingest: each acknowledged reading is stored once, with its incident and its counts", async () => {
       const device = backend.client();
       device.headers = { authorization: `Bearer ${processToken}` };
       const startAt = Date.now() - 3_600_000;
@@ -126,7 +126,7 @@ describe.each(places)("on $name", ({ name, isThere }) => {
       expect(listed.active_incidents_by_severity.red).toBe(stored.length);
     }, 300_000);
 
-    test("in the middle of saving plans: versions without a gap, one of them open, each whole, none lost", async () => {
+    test("in the middle of saving plans: versions without a gap, one of them open, each complete, none lost", async () => {
       const client = await backend.signIn();
       const prescriptions = Array.from({ length: 20 }, (_, index) => ({
         brand_name: `Brand ${index}`,
@@ -170,7 +170,7 @@ describe.each(places)("on $name", ({ name, isThere }) => {
           const answer = await hand(client, letter);
           if (answer.status === 204) finished.push(letter.id);
           return answer;
-          // when those whose writer was killed are free again
+          // when the letters of the killed writer are free again
         },
         new Date(Date.now() + 2 * minuteMs),
       );
@@ -189,7 +189,7 @@ describe.each(places)("on $name", ({ name, isThere }) => {
       expect(new Set(people).size).toBe(count + 1);
     }, 300_000);
 
-    /** The address of a run of so many patients, and the one that was there. */
+    /** The address of a run of this many patients and the one that existed. */
     async function planLetters(client: TestClient, count: number): Promise<string> {
       const { body } = await client.get("/v1/x/letter-runs");
       await backend.end("SIGTERM");

@@ -13,7 +13,7 @@ test.for([
   ["a timer", `setTimeout(() => { throw new TypeError("Erika Albrecht\\n    is 75"); });`],
   ["a promise", `Promise.reject(new TypeError("Erika Albrecht"));`],
 ])(
-  "[KEEP-10] an error of %s that nobody caught ends the process with one line of JSON, without its text",
+  "[KEEP-10] an uncaught error of %s ends the process with one line of JSON, without its text",
   ([, fault = ""]) => {
     const args = ["--input-type=module", "--eval", program(fault)];
     const ended = spawnSync(process.execPath, args, { encoding: "utf8", timeout: 15_000 });

@@ -28,7 +28,7 @@ afterAll(() => backend.close());
 const valueOf = (text: string, family: string) =>
   text.split("\n").find((line) => line.startsWith(`${family}{`));
 
-test("[OPS-94] open alerts and the age of the oldest are told by clinic, what waits by its state; nothing names a patient", async () => {
+test("[OPS-94] open alerts and the age of the oldest are given by clinic, waiting work by its state; no series names a patient", async () => {
   const metrics = createBackendMetrics({
     opened: { database: backend.database, countConnections: () => idlePool },
     jobs: createJobBook(() => clock.now),
@@ -81,7 +81,7 @@ const seriesOf = (text: string, family: string) =>
       ]),
   );
 
-test("[WATCH-03] how long mails, webhooks, implants and measurements lag is told, as are open sessions; what is not there has no age", async () => {
+test("[WATCH-03] the lag of mails, webhooks, implants and measurements and the open sessions are given; without items there is no age", async () => {
   await backend.reset();
   const now = new Date("2026-11-20T09:00:00Z");
   const read = () =>
@@ -103,7 +103,7 @@ test("[WATCH-03] how long mails, webhooks, implants and measurements lag is told
   await backend.signIn("hcp");
   const nurse = await backend.signIn("nurse");
   expect((await nurse.delete("/v1/logout")).status).toBe(204);
-  // two of the clinic and one of the other, one of which has left its program
+  // two of the clinic and one of the other; one has left its programme
   for (const [lastSeconds, given] of [
     [700, {}],
     [40, {}],
@@ -189,7 +189,7 @@ test("[WATCH-03] how long mails, webhooks, implants and measurements lag is told
   expect(seriesOf(text, "vigil_sessions_open")).toEqual({ "": 1 });
 });
 
-test("[WATCH-04] connections and those who wait for one are told, also while the database answers nobody", async () => {
+test("[WATCH-04] connections and waiting callers are counted, also while the database does not answer", async () => {
   const opened = await openTestDatabase();
   const jobs = createJobBook(() => clock.now);
   const metrics = createBackendMetrics({ opened, jobs, clock: () => clock.now, patienceMs: 50 });
@@ -216,7 +216,7 @@ test("[WATCH-04] connections and those who wait for one are told, also while the
   await opened.close();
 });
 
-test("[WATCH-05] failures of recurring work are counted by its name, and when it last went well", async () => {
+test("[WATCH-05] failures of recurring work are counted by name, with the time of the last success", async () => {
   const jobs = createJobBook(() => new Date("2026-11-20T08:59:30Z"));
   await jobs.run("mail", async () => "sent");
   for (let count = 0; count < 2; count++)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test("statements of a transaction that are begun side by side are sent one after the other, and one that fails takes no other's answer", async () => {
+test("statements started side by side in a transaction are sent one after the other, and a failed one takes no other's answer", async () => {
   const warnings: string[] = [];
   const hear = ({ message }: Error) => warnings.push(message);
   process.on("warning", hear);
@@ -21,7 +21,7 @@ test("statements of a transaction that are begun side by side are sent one after
       ]),
     )
     .catch(() => []);
-  // warnings are told a turn later
+  // warnings come one turn later
   await new Promise((resolve) => setImmediate(resolve));
   process.off("warning", hear);
   expect(warnings).toEqual([]);

@@ -14,7 +14,7 @@ test("the document is valid OpenAPI 3.1", async () => {
   expect(validator.version).toBe("3.1");
 });
 
-test("every reference leads to a component", () => {
+test("every reference points to a component", () => {
   const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
   expect(references.length).toBeGreaterThan(0);
   for (const [, name] of references)
@@ -22,7 +22,7 @@ test("every reference leads to a component", () => {
 });
 
 test.each(Object.values(v1))(
-  "$name is written down with its answer and its problems",
+  "$name is documented with its answer and its problems",
   (definition) => {
     const operation = document.paths[definition.path][definition.method.toLowerCase()];
     expect(operation.operationId).toBe(definition.name);
@@ -45,7 +45,7 @@ test("a JSON answer carries the contract's example", () => {
   });
 });
 
-test("an audio file may come by range", () => {
+test("an audio file may be answered in ranges", () => {
   const { responses } = document.paths["/v1/voice-recordings/{id}"].get;
   expect(Object.keys(responses["206"].content)).toEqual([
     "audio/wav",
@@ -59,13 +59,13 @@ test("an audio file may come by range", () => {
   ]);
 });
 
-test("the example of a form leaves its files out", () => {
+test("the example of a form has no files", () => {
   const { requestBody } = document.paths["/v1/implant/client-credentials/biotronik"].post;
   expect(requestBody.content["multipart/form-data"].example).not.toHaveProperty("file");
   expect(requestBody.content["multipart/form-data"].example).toHaveProperty("client_id");
 });
 
-test("an answer may hold unknown fields, a body may not", () => {
+test("an answer may have unknown fields, a body may not", () => {
   expect(document.components.schemas.Incident).not.toHaveProperty("additionalProperties");
   const { requestBody } = document.paths["/v1/login"].post;
   expect(requestBody.content["application/json"].schema.additionalProperties).toBe(false);

@@ -47,7 +47,7 @@ const idsOf = async (from: Database) => {
   return rows.map(({ id }) => id);
 };
 
-test("[COST-03] a statement that comes again is one message to PGlite, and its text is not sent again", async () => {
+test("[COST-03] a repeated statement is one message to PGlite, and its text is not sent again", async () => {
   const ask = (one: number) => database.execute(sql`select ${one}::int + 1 as more`);
   for (const one of [1, 2, 3, 4])
     expect(await ask(one)).toMatchObject({ rows: [{ more: one + 1 }] });
@@ -71,7 +71,7 @@ test("[COST-03] a named statement that failed, also the first time, works the ne
   expect(await idsOf(database)).toEqual([]);
 });
 
-test("[COST-03] names live through a transaction that is undone, whichever way", async () => {
+test("[COST-03] names survive a transaction that is undone, however it is undone", async () => {
   for (let round = 0; round < 4; round++) {
     const failed = database.transaction(async (transaction) => {
       await insert(transaction, 1);
@@ -95,7 +95,7 @@ test("[COST-03] names live through a transaction that is undone, whichever way",
   expect(await idsOf(database)).toEqual([20, 21, 22, 23]);
 });
 
-test("[COST-03] what is asked beside a transaction waits for its end and takes no part in it", async () => {
+test("[COST-03] a query beside a transaction waits for its end and is not part of it", async () => {
   let isOver = false;
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
   const writing = database
@@ -116,7 +116,7 @@ test("[COST-03] what is asked beside a transaction waits for its end and takes n
   expect(await idsOf(database)).toEqual([30, 31, 32, 33, 34]);
 });
 
-test("[COST-03] whoever connects after a broken connection finds no transaction and no names of it", async () => {
+test("[COST-03] a new connection after a broken one has no transaction and no names of it", async () => {
   const own = await PGlite.create("memory://");
   await own.exec("create table notes (id int primary key, content text)");
   const first = openOnPglite(own);
@@ -137,7 +137,7 @@ test("[COST-03] whoever connects after a broken connection finds no transaction 
   await own.close();
 });
 
-test("[COST-03] values come back as they were: bytes, long texts, characters of all kinds, null", async () => {
+test("[COST-03] values come back unchanged: bytes, long texts, characters of all kinds, null", async () => {
   const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256));
   const content = `ä'"\\;--${"𝄞".repeat(50_000)}`;
   for (const id of [1, 2, 3])
@@ -151,7 +151,7 @@ test("[COST-03] values come back as they were: bytes, long texts, characters of 
   expect(rows.every((row) => row.bytes.equals(bytes))).toBe(true);
 });
 
-test("a thousand different texts leave a bounded number of names", async () => {
+test("a thousand different texts leave a limited number of names", async () => {
   for (let round = 0; round < 2; round++)
     for (let index = 0; index < 1000; index++)
       await database.execute(sql`select ${1}::int + ${sql.raw(String(index))}`);

@@ -1,7 +1,7 @@
 /**
- * A power cut on PGlite: what was written and not synced is lost. A second folder, the disk, gets a file's content only
- * when that file is synced, and what a folder names only when the folder is; after the cut the database is opened from
- * there. Real power is not cut: a disk that lies about its own cache is not covered.
+ * A power cut on PGlite: data that were written and not synced are lost. A second folder, the disk, gets a file's
+ * content only when that file is synced, and the names in a folder only when the folder is; after the cut the database
+ * is opened there. No real power is cut: a disk that reports a sync too early is not covered.
  */
 import { spawn } from "node:child_process";
 import {
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What a disk holds of the files below `source`, after each sync. */
+/** The content of a disk for the files below `source`, after each sync. */
 function createDisk(source: string, disk: string): (fileDescriptor: number) => void {
   return (fileDescriptor) => {
     const path = readlinkSync(`/proc/self/fd/${fileDescriptor}`);
@@ -49,7 +49,7 @@ function createDisk(source: string, disk: string): (fileDescriptor: number) => v
 const canSeeFiles = process.platform === "linux";
 
 test.skipIf(!canSeeFiles)(
-  "[KEEP-01] what PGlite acknowledged is there after a power cut, also across a checkpoint",
+  "[KEEP-01] everything that PGlite acknowledged is there after a power cut, also across a checkpoint",
   async () => {
     const source = join(folder, "clinic");
     const disk = join(folder, "disk");
@@ -63,7 +63,7 @@ test.skipIf(!canSeeFiles)(
     await write(1, 2000);
     await database.exec("checkpoint");
     for (let id = 2001; id <= 2100; id++) await write(id, id);
-    // not closed: whatever closing would write is lost with the rest
+    // not closed: whatever closing would write is lost as well
     const restarted = await openPgliteOnDisk(disk);
     const { rows } = await restarted.query(
       "select count(*)::int, min(length(content)), max(id) from notes",
@@ -90,7 +90,7 @@ const writer = `
 `;
 
 test.skipIf(!strace)(
-  "[KEEP-01] the system is asked to sync at least once for each of 50 acknowledged writes",
+  "[KEEP-01] the system gets at least one sync request for each of 50 acknowledged writes",
   async () => {
     const trace = join(folder, "trace");
     const program = [process.execPath, "--input-type=module", "--eval", writer];

@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
-/** What group or others may use, below the folder and itself. */
+/** The paths, the folder and below, that group or others may use. */
 function openToOthers(): string[] {
   const paths = readdirSync(dataDir, { recursive: true }).map((name) =>
     join(dataDir, String(name)),
@@ -35,7 +35,7 @@ function openToOthers(): string[] {
   return [dataDir, ...paths].filter((path) => modeOf(path) & 0o077);
 }
 
-/** With the usual umask of a shell, as an operator has it. */
+/** With the usual umask of an operator's shell. */
 async function startBackend(): Promise<() => Promise<void>> {
   const port = await freePort();
   const env = {
@@ -58,7 +58,7 @@ async function startBackend(): Promise<() => Promise<void>> {
   };
 }
 
-test("[KEEP-04] after the first start nothing of the clinic may be read or written by other accounts", async () => {
+test("[KEEP-04] after the first start no file of the clinic may be read or written by other accounts", async () => {
   const stop = await startBackend();
   const names = readdirSync(dataDir);
   expect(names).toEqual(
@@ -70,7 +70,7 @@ test("[KEEP-04] after the first start nothing of the clinic may be read or writt
   expect(openToOthers()).toEqual([]);
 }, 120_000);
 
-test("[KEEP-04] files of an older version are tightened; what a link leads to is left alone", () => {
+test("[KEEP-04] the rights of files of an older version are restricted; the target of a link is left alone", () => {
   mkdirSync(join(dataDir, "old"), { recursive: true, mode: 0o755 });
   writeFileSync(join(dataDir, "old/file"), "x");
   const elsewhere = join(folder, "elsewhere");

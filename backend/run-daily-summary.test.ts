@@ -24,7 +24,7 @@ async function turnOn(username: string, isOn = true) {
   });
 }
 
-test("it is written at 10:00 Berlin time, once for a user and day, in winter and in summer", async () => {
+test("it is written at 10:00 Berlin time, once per user and day, in winter and in summer", async () => {
   await turnOn("hcp");
   const found: [instant: string, count: number][] = [
     ["2026-11-20T08:59:59Z", 0],
@@ -49,7 +49,7 @@ test("two processes at the same moment write one mail", async () => {
   expect(counts.toSorted()).toEqual([0, 1]);
 });
 
-test("it tells what is open at the user's institutions, in the user's language, and names nobody", async () => {
+test("it has the open counts of the user's institutions, in the user's language, and no patient's name", async () => {
   await turnOn("hcp");
   await turnOn("other");
   await backend.database
@@ -73,7 +73,7 @@ test("it tells what is open at the user's institutions, in the user's language, 
   expect(written.get("other@example.org")?.text).toContain("Es ist nichts offen");
 });
 
-test("nobody gets it who turned it off, turned it on after it was due, is no HCP or is closed", async () => {
+test("it does not go to a user who turned it off, turned it on after it was due, is no HCP or has a closed account", async () => {
   await turnOn("hcp", false);
   await backend.database.insert(newsletters).values({
     userId: userId("admin"),

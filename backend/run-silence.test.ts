@@ -32,10 +32,10 @@ async function sendWeight(patientId: string) {
 
 const look = () => runSilence(backend.database, backend.now());
 
-test("three full days of silence raise one incident, on the fourth day and not again", async () => {
+test("three full days of silence raise one incident, on the fourth day and only once", async () => {
   const patientId = await plantSilent();
   await sendWeight(patientId);
-  // data of Monday; Tuesday to Thursday are silent; due on Friday 00:00 in Berlin, 23:00 UTC
+  // data on Monday; Tuesday to Thursday are silent; due on Friday 00:00 in Berlin, 23:00 UTC
   backend.setNow("2026-11-19T22:59:00Z");
   expect(await look()).toEqual({ raisedCount: 0, isElsewhere: false });
   backend.setNow("2026-11-19T23:00:00Z");
@@ -59,7 +59,7 @@ test("three full days of silence raise one incident, on the fourth day and not a
   });
 });
 
-test("data ends a silence, and the next one raises anew", async () => {
+test("data end a silence, and the next silence raises again", async () => {
   const patientId = await plantSilent();
   await sendWeight(patientId);
   backend.setNow("2026-11-20T09:00:00Z");
@@ -70,7 +70,7 @@ test("data ends a silence, and the next one raises anew", async () => {
   expect((await look()).raisedCount).toBe(1);
 });
 
-test("patients who are not monitored are not looked at", async () => {
+test("patients who are not monitored are not evaluated", async () => {
   for (const status of ["ONBOARDING", "OFFBOARDING", "OFFBOARDED"]) {
     const patientId = await backend.addPatient({ status });
     await backend.addRule(patientId, {
@@ -83,13 +83,13 @@ test("patients who are not monitored are not looked at", async () => {
   expect((await look()).raisedCount).toBe(0);
 });
 
-test("every patient is looked at, beyond the first batch", async () => {
+test("every patient is evaluated, also beyond the first batch", async () => {
   for (let index = 0; index < 205; index++) await plantSilent();
   backend.setNow("2026-11-24T09:00:00Z");
   expect((await look()).raisedCount).toBe(205);
 });
 
-test("[MILLION-04] answers about well-being are read of those alone whose limits ask for them, and silence of answers is raised by them", async () => {
+test("[MILLION-04] answers about well-being are read only for patients whose limits need them, and their silence raises an incident", async () => {
   const counted = await openCountedBackend("2026-11-16T09:00:00Z");
   await counted.reset();
   const quiet = await counted.addPatient({ statusAt: counted.now() });

@@ -1,4 +1,4 @@
-/** What the migration writes for names that were stored before they had second spellings. */
+/** What the migration writes for names that were stored before second spellings existed. */
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test("[WORK-05] names from before have the same terms after the upgrade as a name that is stored now", async () => {
+test("[WORK-05] older names have the same terms after the upgrade as a name that is stored now", async () => {
   const names = [
     ["Ayşe", "Öztürk"],
     ["Leyla", "Əliyeva"],

@@ -27,7 +27,7 @@ afterEach(() => close());
 const auditCount = () => database.$count(auditEvents);
 const names = async () =>
   (await database.select().from(institutions)).map(({ name }) => name).toSorted();
-/** In place of the whole synthetic clinic, which has tests of its own: one institution. */
+/** Instead of the whole synthetic clinic, which has its own tests: one institution. */
 const plantOne: typeof plantClinic = async (request) => {
   const planted = { ...real, id: syntheticInstitutions.heart.id, name: "A synthetic one" };
   await request.database.insert(institutions).values(planted);
@@ -38,7 +38,7 @@ const plant = (environment: Record<string, string>, isReset = false) => {
   return seedOnDemand(database, { isDemo, isReset }, now, log, plantOne);
 };
 
-test("a PostgreSQL server is never planted without DEMO=1, empty or not, asked to or not", async () => {
+test("a PostgreSQL server is never planted without DEMO=1, empty or not, with --reset or not", async () => {
   await plant({ DATABASE_URL });
   expect(await names()).toEqual([]);
   await expect(plant({ DATABASE_URL }, true)).rejects.toThrow(SettingsError);
@@ -49,14 +49,14 @@ test("a PostgreSQL server is never planted without DEMO=1, empty or not, asked t
   expect(await names()).toEqual(["A real one"]);
 });
 
-test("with DEMO=1, or without any DATABASE_URL, an empty one is planted", async () => {
+test("with DEMO=1, or without DATABASE_URL, an empty database is planted", async () => {
   await plant({ DATABASE_URL, DEMO: "1" });
   expect(await names()).toEqual(["A synthetic one"]);
   await plant({});
   expect(await names()).toEqual(["A synthetic one"]);
 });
 
-test("a filled one is left alone, and an invented one is emptied when told to", async () => {
+test("a filled database is left alone, and a synthetic one is emptied with --reset", async () => {
   const { id } = syntheticInstitutions.second;
   await database.insert(institutions).values({ ...real, id, name: "An older one" });
   await plant({ DATABASE_URL, DEMO: "1" });
@@ -89,7 +89,7 @@ test.for(places)(
   },
 );
 
-test("[KEEP-03] nor is a demo in which an operator has made a user", async () => {
+test("[KEEP-03] a demo in which an operator has made a user is not emptied", async () => {
   await plant({});
   const institution = syntheticInstitutions.heart.id;
   await runCommand(
@@ -101,7 +101,7 @@ test("[KEEP-03] nor is a demo in which an operator has made a user", async () =>
   expect(await database.$count(users)).toBe(1);
 });
 
-test("[KEEP-03] the planting of a new day leaves a clinic alone that holds a real institution", async () => {
+test("[KEEP-03] planting for a new day leaves a clinic alone that has a real institution", async () => {
   const longAgo = new Date("2020-01-01T00:00:00Z");
   const { id } = syntheticInstitutions.heart;
   await database.insert(institutions).values({ ...real, id, name: "Old", createdAt: longAgo });

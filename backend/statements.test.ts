@@ -1,4 +1,4 @@
-/** How many statements the calls of a page are: the count repeats exactly, where times do not. */
+/** How many statements the calls of a page need: the count is the same in every run, unlike times. */
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { emptyDatabase } from "./database.ts";
@@ -30,13 +30,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.close());
 
-/** `kept`: as for a page that is asked for while who calls and where the patient belongs are kept. */
+/** `kept`: as for a page that is requested while the caller and the patient's institution are still cached. */
 async function countOf(page: MeasuredPage, kept: "kept" | "forgotten"): Promise<number> {
   if (kept === "forgotten") backend.forgetAccess();
   const paths = pageCalls(patientId)[page];
   const statements = await backend.statementsOf(async () => {
     const answers = await Promise.all(paths.map((path) => client.get(path)));
-    // a patient without a plan has none
+    // for a patient without a plan the plan is not found
     const refused = answers.filter(({ status }) => status !== 200 && status !== 404);
     expect(refused.map(({ status, body }) => [status, body])).toEqual([]);
   });
@@ -46,7 +46,7 @@ async function countOf(page: MeasuredPage, kept: "kept" | "forgotten"): Promise<
 test.each<[page: MeasuredPage, most: number]>([
   ["counter", 1],
   ["list", 6],
-  // the tenth: rate and length of the ECGs behind the alerts that are listed
+  // the tenth: rate and length of the ECGs behind the listed alerts
   ["dashboard", 10],
   ["monitoring", 40],
 ])("[COST-07] the calls of the page %s are at most %i statements", async (page, most) => {
@@ -54,17 +54,17 @@ test.each<[page: MeasuredPage, most: number]>([
   expect(await countOf(page, "kept")).toBeLessThanOrEqual(most);
 });
 
-test("[READ-06] the first look at a monitoring page in five minutes, with its lines of the audit log, is at most six statements more than the next, which stays within 40", async () => {
+test("[READ-06] the first view of a monitoring page in five minutes costs at most six statements more than the next, which needs at most 40", async () => {
   backend.setNow("2026-11-20T08:10:00Z");
   const first = await countOf("monitoring", "forgotten");
   const again = await countOf("monitoring", "kept");
-  // who calls, where the patient belongs, and the four of a transaction that lengthens the chain
+  // the caller, the patient's institution, and the four of a transaction that extends the audit chain
   expect(first - again).toBeLessThanOrEqual(6);
   expect(again).toBeLessThan(first);
   expect(again).toBeLessThanOrEqual(40);
 });
 
-test("[CARD-04] what the dashboard's cards show of all their patients is one statement, and one for whose patients they are", async () => {
+test("[CARD-04] the dashboard's cards need one statement for the data of all their patients, and one for the patients' institutions", async () => {
   const { body } = await client.get("/v1/patients-list?status=ONBOARDED");
   const patient_ids = (body.items as { id: string }[]).map(({ id }) => id);
   expect(patient_ids.length).toBeGreaterThan(3);
@@ -72,12 +72,12 @@ test("[CARD-04] what the dashboard's cards show of all their patients is one sta
     const { status } = await client.post("/v1/x/patient-glances", { patient_ids });
     expect(status).toBe(200);
   });
-  // the line of the audit log comes with the list's own, but for its count
+  // the line of the audit log is the list's own, except for its count
   const asked = statements.filter((text) => !/audit_|^(begin|commit)/i.test(text));
   expect(asked.length).toBeLessThanOrEqual(2);
 });
 
-test("[COST-01] calls that come together ask once who calls and where the patient belongs", async () => {
+test("[COST-01] calls that come together read the caller and the patient's institution once", async () => {
   const kept = await countOf("monitoring", "kept");
   expect(await countOf("monitoring", "forgotten")).toBe(kept + 2);
 });

@@ -8,7 +8,7 @@ import { isTransientError } from "./transient-error.ts";
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** What a query of a server on this port fails with. */
+/** The error of a query to a server on this port. */
 async function failureAt(port: number): Promise<unknown> {
   const pool = new Pool({ host: "127.0.0.1", port, user: "x", connectionTimeoutMillis: 300 });
   const failure = await drizzle({ client: pool })
@@ -28,7 +28,7 @@ async function listen(greet: (socket: import("node:net").Socket) => void): Promi
   return (server.address() as { port: number }).port;
 }
 
-test("a database that refuses, hangs up or never answers is one to ask again", async () => {
+test("a database that refuses, hangs up or never answers is a passing fault", async () => {
   const port = await listen((socket) => socket.destroy());
   expect(isTransientError(await failureAt(port))).toBe(true);
   server?.close();
@@ -63,11 +63,11 @@ test.each([
   ["23505", "unique violation"],
   ["22003", "numeric value out of range"],
   ["28P01", "wrong password"],
-])("state %s stays until somebody mends it: %s", (code) => {
+])("state %s stays until it is repaired: %s", (code) => {
   expect(isTransientError(wrapped(code))).toBe(false);
 });
 
-test("an error of our own is no passing fault", () => {
+test("an error of our own is not a passing fault", () => {
   expect(isTransientError(new TypeError("undefined is not a function"))).toBe(false);
   expect(isTransientError("ECONNREFUSED")).toBe(false);
   expect(isTransientError(null)).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * Two backends on one PostgreSQL keep every rule: whatever both are asked at the same moment has one outcome, and
- * both tell the same. Each question is asked many times over, since a race is not lost every time.
+ * Two backends on one PostgreSQL keep every rule: requests that both get at the same moment have one outcome, and both
+ * answer the same. Each request is sent many times, because a race is not lost every time.
  */
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -67,11 +67,11 @@ describe.skipIf(postgresVersion === null)("on PostgreSQL", () => {
   const statuses = (answers: readonly Answer[]) =>
     answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-  test("it is the version that operators get", () => {
+  test("PostgreSQL has the version that operators get", () => {
     expect(cluster.version).toBeGreaterThanOrEqual(15);
   });
 
-  test("[WAPI-47] an incident acknowledged by two at once has one person and one time, told to both", async () => {
+  test("[WAPI-47] an incident acknowledged by two at once has one user and one time, in both answers", async () => {
     for (const _ of rounds) {
       const incident = await backend.addIncident(patient_id);
       const answers = await both((client) =>
@@ -85,7 +85,7 @@ describe.skipIf(postgresVersion === null)("on PostgreSQL", () => {
       const told = answers.map(({ body }) => body.incidents[0] as Record<string, unknown>);
       const [first, second] = told.map(({ undo_until: _undoUntil, ...incident }) => incident);
       expect(first).toEqual(second);
-      // only whoever was first may take it back
+      // only the first of them may undo it
       expect(told.filter(({ undo_until }) => undo_until !== null)).toHaveLength(1);
       expect((await one.get("/v1/alert-counter")).body.total_alerts).toBe(0);
     }
@@ -123,7 +123,7 @@ describe.skipIf(postgresVersion === null)("on PostgreSQL", () => {
         .where(eq(medicationPlans.patientId, patient_id))
     ).filter(({ validityEndsAt }) => validityEndsAt === null);
 
-  test("[MED-34] [MED-22] a plan saved by two at once is saved once, the other is told the current one", async () => {
+  test("[MED-34] [MED-22] a plan saved by two at once is saved once, and the other is answered with the current one", async () => {
     for (const expected_version of rounds) {
       const answers = await both((client) =>
         client.put("/v1/medication-plan", plan({ expected_version })),
@@ -196,7 +196,7 @@ describe.skipIf(postgresVersion === null)("on PostgreSQL", () => {
     expect(await backend.database.select().from(patientNotes)).toHaveLength(rounds.length);
   });
 
-  test("[RULE-07] one looks for silence while the other acknowledges: both end, and the counters are right", async () => {
+  test("[RULE-07] one looks for silence while the other acknowledges: both finish, and the counters are right", async () => {
     const silent: [patientId: string, incidentId: string][] = [];
     for (const _ of rounds) {
       const statusAt = new Date("2026-11-01T09:00:00Z");
@@ -213,7 +213,7 @@ describe.skipIf(postgresVersion === null)("on PostgreSQL", () => {
       });
     const [run, ...answers] = await Promise.all([
       runSilence(secondDatabase.database, backend.now()),
-      // the last first: against the order in which silence is looked for
+      // the last first: in the opposite order to the search for silence
       ...silent.toReversed().map(acknowledge),
     ]);
     expect(new Set(statuses(answers))).toEqual(new Set([200]));
@@ -222,12 +222,12 @@ describe.skipIf(postgresVersion === null)("on PostgreSQL", () => {
     expect(body.total_alerts).toBe(rounds.length);
   });
 
-  test("[RULE-07] one evaluator at a time: while one looks for silence the other leaves it alone", async () => {
+  test("[RULE-07] one evaluator at a time: while one looks for silence the other does not", async () => {
     const flagInfo = { n_days: 3 };
     await backend.addRule(patient_id, { type: "NO_ADHERENCE", severity: 300, flagInfo });
     let first: ReturnType<typeof runSilence> | undefined;
     await backend.database.transaction(async (transaction) => {
-      // the first one has something to raise, and waits for its patient
+      // the first one has an incident to raise, and waits for its patient
       await lockPatients(transaction, [patient_id]);
       first = runSilence(secondDatabase.database, backend.now());
       await vi.waitUntil(async () => {
@@ -244,19 +244,19 @@ describe.skipIf(postgresVersion === null)("on PostgreSQL", () => {
     expect(await first).toEqual({ raisedCount: 1, isElsewhere: false });
   });
 
-  test("[RULE-07] data that arrive while one looks for silence keep the alert from being raised", async () => {
+  test("[RULE-07] data that arrive while one looks for silence prevent the alert", async () => {
     const timeZone = "Europe/Berlin";
     const patient = { id: patient_id, institutionId: institutionIds.heart, timeZone };
     const flagInfo = { n_days: 3 };
     await backend.addRule(patient_id, { type: "NO_ADHERENCE", severity: 300, flagInfo });
-    // another who stays silent, so that the run has something to raise
+    // another patient who stays silent, so that the run has an incident to raise
     const silentId = await backend.addPatient();
     await backend.addRule(silentId, { type: "NO_ADHERENCE", severity: 300, flagInfo });
     let run: ReturnType<typeof runSilence> | undefined;
     await backend.database.transaction(async (transaction) => {
       await lockPatients(transaction, [patient_id]);
       run = runSilence(secondDatabase.database, backend.now());
-      // it has decided, and waits for the patient whom this delivery holds
+      // it has decided, and waits for the patient that this delivery has locked
       await vi.waitUntil(async () => {
         const { rows } = (await transaction.execute(
           sql`select count(*)::int as count from pg_locks where not granted`,
@@ -273,7 +273,7 @@ describe.skipIf(postgresVersion === null)("on PostgreSQL", () => {
     expect(body.incidents).toEqual([]);
   });
 
-  test("what both write at once stands in one chain without a gap, and the log is whole", async () => {
+  test("lines that both write at once are in one chain without a gap, and the log is whole", async () => {
     const before = (await verifyLog(backend.database))[0]?.lineCount ?? 0;
     const note = (client: TestClient) =>
       client.post("/v1/patient-note", { patient_id, content: "x" });

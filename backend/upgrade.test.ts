@@ -1,4 +1,4 @@
-/** Databases of earlier versions, with a row in every table, are brought up to date, and their rows are as they were. */
+/** Databases of earlier versions, with a row in every table, are upgraded, and their rows stay the same. */
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { sql } from "drizzle-orm";
 import { fileURLToPath } from "node:url";
@@ -17,7 +17,7 @@ import { plantEveryTable, readEveryRow } from "./testing/row-in-every-table.ts";
 import { postgresVersion, startPostgresCluster } from "./testing/postgres-cluster.ts";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
-/** The numbers of the last migration that those versions had. */
+/** The numbers of the last migration of those versions. */
 const states = [1, 12, 23];
 
 async function openPglite(): Promise<OpenDatabase> {
@@ -32,7 +32,7 @@ async function openPostgres(): Promise<OpenDatabase> {
   return { ...opened, close: () => opened.close().then(cluster.stop) };
 }
 
-/** The rows before and after, as far as the columns are still there, and the columns that are not. */
+/** The rows before and after, as far as the columns still exist, and the columns that do not. */
 async function bringUp(database: Database, state: number) {
   const until = readMigrationFiles({ migrationsFolder })[state]?.folderMillis;
   if (until === undefined) throw new Error(`there is no migration ${state}`);
@@ -61,12 +61,12 @@ async function bringUp(database: Database, state: number) {
   return { before: kept.map((each) => each.before), after: kept.map((each) => each.after), gone };
 }
 
-/** The signal is in ecg_slices since migration 10: ecg-slices-upgrade.test.ts. */
+/** Since migration 10 the signal is in ecg_slices: ecg-slices-upgrade.test.ts. */
 const goneSince = (state: number) => (state < 10 ? ["ecgs.signal_mv"] : []);
 
 describe("on PGlite", () => {
   test.each(states)(
-    "[UPG-01] a database of migration %i is brought up, its rows unchanged",
+    "[UPG-01] a database of migration %i is upgraded, its rows unchanged",
     async (state) => {
       const { database, close } = await openPglite();
       const { before, after, gone } = await bringUp(database, state);
@@ -78,7 +78,7 @@ describe("on PGlite", () => {
 });
 
 describe.skipIf(postgresVersion === null)("on PostgreSQL", () => {
-  test("[UPG-01] a database of migration 12 is brought up, its rows unchanged", async () => {
+  test("[UPG-01] a database of migration 12 is upgraded, its rows unchanged", async () => {
     const { database, close } = await openPostgres();
     const { before, after, gone } = await bringUp(database, 12);
     expect(after).toEqual(before);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test("[RULE-07] silence is looked for at the start and every 15 minutes, though nothing arrives", async () => {
+test("[RULE-07] silence is looked for at the start and every 15 minutes, even if no data arrive", async () => {
   const patientId = await backend.addPatient({ statusAt: backend.now() });
   await backend.addRule(patientId, {
     type: "NO_ADHERENCE",
@@ -23,12 +23,12 @@ test("[RULE-07] silence is looked for at the start and every 15 minutes, though 
     looks.push(backend.now().toISOString());
     return backend.now();
   };
-  // by turns of the loop, since the waiting of vitest moves its clock on
+  // by turns of the loop, because the waiting of vitest advances its clock
   const seen = async (count: number) => {
     while (looks.length < count) await new Promise(setImmediate);
     await new Promise(setImmediate);
   };
-  // eight days later the session has ended
+  // eight days later the session has expired
   const alerts = async () => {
     const client = await backend.signIn("hcp");
     return (await client.get("/v1/alert-counter")).body.total_alerts;
@@ -42,8 +42,8 @@ test("[RULE-07] silence is looked for at the start and every 15 minutes, though 
   );
   try {
     expect(looks).toEqual(["2026-11-16T09:00:00.000Z"]);
-    // a look is over once sessions, answers and shared documents of the past are forgotten and the states renewed: five
-    // questions to the clock
+    // a run is over when old sessions, answers and shared documents are deleted and the states are renewed: five
+    // readings of the clock
     await seen(5);
     expect(await alerts()).toBe(0);
     backend.setNow("2026-11-24T09:00:00Z");

@@ -24,7 +24,7 @@ function parts(database = backend.database) {
   };
 }
 
-test("[WATCH-06] the line of the log holds counts alone, and no patient, user or institution", async () => {
+test("[WATCH-06] the line of the log has only counts, and no patient, user or institution", async () => {
   const { lines, jobs, given } = parts();
   const patient = await backend.addPatient();
   await backend.addIncident(patient);
@@ -55,7 +55,7 @@ test("[WATCH-06] the line of the log holds counts alone, and no patient, user or
   });
 });
 
-test("[WATCH-07] it comes once a minute, one at a time, and not if the database does not answer", async () => {
+test("[WATCH-07] the line is written once a minute, one at a time, and not if the database does not answer", async () => {
   vi.useFakeTimers();
   const asked: PromiseWithResolvers<{ rows: [] }>[] = [];
   const database = {
@@ -70,7 +70,7 @@ test("[WATCH-07] it comes once a minute, one at a time, and not if the database 
   expect(asked).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(1);
   expect(asked).toHaveLength(1);
-  // the first answer is late: nobody asks beside it
+  // the first answer is late: no second query runs beside it
   await vi.advanceTimersByTimeAsync(120_000);
   expect(asked).toHaveLength(1);
   asked[0]?.reject(new Error("the database is away"));

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const list: Command = { name: "list-institutions" };
 
-test("a command goes through the door, and its lines come back", async () => {
+test("a command passes through the door, and its output lines come back", async () => {
   const seen: Command[] = [];
   close = await openAdminDoor(dataDir, async (command) => {
     seen.push(command);
@@ -28,7 +28,7 @@ test("a command goes through the door, and its lines come back", async () => {
   expect(seen).toEqual([list]);
 });
 
-test("a refusal comes back as one; a fault tells nothing", async () => {
+test("a refusal comes back with its reason; a fault comes back without details", async () => {
   close = await openAdminDoor(dataDir, async () => {
     throw new CommandRefused("The username x is taken.");
   });
@@ -40,12 +40,12 @@ test("a refusal comes back as one; a fault tells nothing", async () => {
   await expect(sendToBackend(dataDir, list)).rejects.toThrow(/its log may tell why/);
 });
 
-test("only the owner of the data may enter", async () => {
+test("only the owner of the data may use the door", async () => {
   close = await openAdminDoor(dataDir, async () => []);
   expect(statSync(join(dataDir, "admin")).mode & 0o777).toBe(0o700);
 });
 
-test("a door left behind by a killed backend is no hindrance", async () => {
+test("a door left behind by a killed backend does no harm", async () => {
   const first = await openAdminDoor(dataDir, async () => ["first"]);
   first();
   writeFileSync(join(dataDir, "admin", "door"), "");
@@ -53,12 +53,12 @@ test("a door left behind by a killed backend is no hindrance", async () => {
   expect(await sendToBackend(dataDir, list)).toEqual(["second"]);
 });
 
-test("nobody at home is an error, not silence", async () => {
+test("without a running backend there is an error, not silence", async () => {
   await expect(sendToBackend(dataDir, list)).rejects.toThrow(/ENOENT/);
 });
 
 test.each(["", "{", "[]", '{"name":"destroy"}', "x".repeat(100_000)])(
-  "what is no command is refused, and the door stays open",
+  "input that is not a command is refused, and the door stays open",
   async (text) => {
     const seen: Command[] = [];
     close = await openAdminDoor(dataDir, async (command) => {

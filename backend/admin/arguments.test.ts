@@ -29,11 +29,11 @@ test("commands are read with their options", () => {
   });
 });
 
-test.each(["--help", "help", "create-user --help"])("%s asks for help", (line) => {
+test.each(["--help", "help", "create-user --help"])("%s shows the help", (line) => {
   expect(read(line)).toBe("help");
 });
 
-test("no command asks for help", () => {
+test("without a command the help is shown", () => {
   expect(readArguments([])).toBe("help");
 });
 
@@ -51,6 +51,6 @@ test.each([
   ["create-user --username x --role HCP --institution A --admin", /--admin/],
   ["approve 12 --institution A", /ID/],
   ["approve a b c", /Not understood: b c/],
-])("%s is refused in words that name what is wrong", (line, words) => {
+])("%s is refused with words that name the fault", (line, words) => {
   expect(read(line)).toEqual({ wrong: expect.stringMatching(words) });
 });

@@ -32,12 +32,12 @@ const make = (...more: string[]) =>
     ...more,
   );
 
-test("[TOKEN-08] a gateway's token is made, printed once, listed and revoked by the operator", async () => {
+test("[TOKEN-08] the operator makes a gateway's token, which is printed once, lists it and revokes it", async () => {
   await backend.addPatient({ shortId: 1041 });
   const made = await make("--until", "2026-11-20");
   const token = /token: (vgl_\S+)/.exec(made)?.[1] ?? "";
   const id = /id: (\S+)/.exec(made)?.[1] ?? "";
-  // the whole of its last day in UTC
+  // the whole last day in UTC
   expect(made).toContain("2026-11-21T00:00:00.000Z");
   const send = () => {
     const client = new TestClient(backend.fetch);
@@ -61,7 +61,7 @@ test("[TOKEN-08] a gateway's token is made, printed once, listed and revoked by 
   expect(actions).toEqual(["admin make-device-token", "admin revoke-device-token"]);
 });
 
-test("[TOKEN-08] what cannot be a token is refused in a sentence", async () => {
+test("[TOKEN-08] an impossible token is refused with a sentence", async () => {
   await expect(make("--until", "2026-11-19")).rejects.toThrow("--until is over.");
   await expect(run("revoke-device-token", crypto.randomUUID())).rejects.toThrow(CommandRefused);
   await expect(

@@ -23,7 +23,7 @@ const mail = (subject: string, text: string) => ({
   text,
 });
 
-test("the operator reads the stored mails, newest first, and what is in them does not steer the terminal", async () => {
+test("the operator reads the stored mails, newest first, and their content cannot control the terminal", async () => {
   expect(await list()).toEqual(["There is no mail."]);
   await queueMails(backend.database, [mail("First", "one\n")], new Date("2026-11-20T08:00:00Z"));
   await queueMails(

@@ -31,7 +31,7 @@ const admin = (args: string[], more: Record<string, string> = {}) =>
 
 const create = ["create-institution", "--name", "Praxis Ü", "--programs", "HEART_FAILURE"];
 
-test("--help tells every command; a wrong one exits with 2 and the usage", async () => {
+test("--help lists every command; a wrong one exits with 2 and the usage", async () => {
   const help = await admin(["--help"]);
   expect([help.code, help.stderr]).toEqual([0, ""]);
   for (const command of ["create-institution", "create-user", "list-requests", "approve"])
@@ -41,11 +41,11 @@ test("--help tells every command; a wrong one exits with 2 and the usage", async
   expect(wrong.stderr).toMatch(/--role.*Usage/s);
 });
 
-test("it works on the embedded clinic while no backend runs, and through the door while one does", async () => {
+test("it uses the embedded clinic directly if no backend runs, and the door if one does", async () => {
   const created = await admin(create);
   expect([created.code, created.stderr]).toEqual([0, ""]);
   const opened = await openDatabase({ dataDir });
-  // a backend of the same folder, but for its HTTP
+  // a backend of the same folder, without its HTTP
   const close = await openAdminDoor(dataDir, (command) =>
     runCommand(opened.database, command, new Date("2026-11-20T09:00:00Z")),
   );
@@ -63,7 +63,7 @@ test("it works on the embedded clinic while no backend runs, and through the doo
   }
 }, 240_000);
 
-test("a database that does not answer is told in a sentence, without its address", async () => {
+test("a database that does not answer is reported in a sentence, without its address", async () => {
   const DATABASE_URL = "postgres://vigil:secret@127.0.0.1:1/vigil";
   const { code, stderr } = await admin(["list-institutions"], { DATABASE_URL });
   expect([code, stderr]).toEqual([1, "The database cannot be reached just now.\n"]);

@@ -43,7 +43,7 @@ const newUser = {
   lastName: "Weber",
 };
 
-test("an institution knows whose public holidays it keeps; without a state the nationwide ones", async () => {
+test("an institution stores the federal state whose public holidays it has, or none", async () => {
   const create = { name: "create-institution", programs: ["HEART_FAILURE"] };
   await run({ ...create, institutionName: "Dresden", federalState: "SN" });
   await run({ ...create, institutionName: "Anywhere" });
@@ -52,7 +52,7 @@ test("an institution knows whose public holidays it keeps; without a state the n
   expect(stateOf).toMatchObject({ Dresden: "SN", Anywhere: null });
 });
 
-test("an institution and a user of it are made, and the user signs in with the one-time password", async () => {
+test("an institution and one of its users are made, and the user signs in with the one-time password", async () => {
   const institution = await run({
     name: "create-institution",
     institutionName: "Praxis am Markt",
@@ -74,13 +74,13 @@ test("an institution and a user of it are made, and the user signs in with the o
   });
 });
 
-test("an institution is named by id too, and several may be", async () => {
+test("an institution may also be named by id, and several may be named", async () => {
   const created = await run({ ...newUser, institutions: [institutionIds.heart, "other"] });
   const { answer } = await signIn(created);
   expect(answer.body.institution_ids).toEqual([institutionIds.heart, institutionIds.other]);
 });
 
-test("what cannot be done is refused in a sentence, and nothing is written", async () => {
+test("an impossible command is refused with a sentence, and no data are written", async () => {
   await run({ name: "create-institution", institutionName: "Twin", programs: ["HEART_FAILURE"] });
   await run({ name: "create-institution", institutionName: "Twin", programs: ["HEART_FAILURE"] });
   const before = await backend.database.select().from(users);
@@ -97,7 +97,7 @@ test("what cannot be done is refused in a sentence, and nothing is written", asy
   expect(await backend.database.select().from(users)).toEqual(before);
 });
 
-test("[SIGNUP-04] who asked for an account is listed, approved once, and can sign in", async () => {
+test("[SIGNUP-04] a request for an account is listed, approved once, and its user can sign in", async () => {
   await new TestClient(backend.fetch).post("/v1/register", register.body.example);
   const listed = await run({ name: "list-requests" });
   expect(listed).toMatch(/Dr\. Jonas Beispiel {2}jonas\.beispiel@example\.org/);
@@ -117,7 +117,7 @@ test("[SIGNUP-04] who asked for an account is listed, approved once, and can sig
   expect(await run({ name: "list-requests" })).toBe("Nobody waits for an account.");
 });
 
-test("what a stranger wrote does not steer the operator's terminal", async () => {
+test("text from a stranger cannot control the operator's terminal", async () => {
   const name = "Ole \u001B[2J\r\nadmin  \u202Eeslaf";
   await new TestClient(backend.fetch).post("/v1/register", { ...register.body.example, name });
   const listed = await run({ name: "list-requests" });
@@ -125,7 +125,7 @@ test("what a stranger wrote does not steer the operator's terminal", async () =>
   expect(listed.split("\n")).toHaveLength(1);
 });
 
-test("a request is rejected for good", async () => {
+test("a rejected request stays rejected", async () => {
   await new TestClient(backend.fetch).post("/v1/register", register.body.example);
   const requestId = (await run({ name: "list-requests" })).slice(0, 36);
   await run({ name: "reject", requestId });
@@ -145,7 +145,7 @@ test("a new password signs the user out everywhere; a closed account cannot sign
   expect((await new TestClient(backend.fetch).post("/v1/login", login)).status).toBe(401);
 });
 
-test("the audit log keeps what the operator did, but for passwords", async () => {
+test("the audit log has the operator's acts, but no passwords", async () => {
   const created = await run(newUser);
   const lines = await backend.database.select().from(auditEvents);
   expect(lines).toMatchObject([{ action: "admin create-user", userId: null }]);
@@ -153,7 +153,7 @@ test("the audit log keeps what the operator did, but for passwords", async () =>
   expect(stored).not.toContain(told(created, "one-time password"));
 });
 
-test("an institution needs no patient to be there", async () => {
+test("an institution can be made without any patient", async () => {
   const before = await backend.database.select().from(institutions);
   await run({ name: "create-institution", institutionName: " Neu ", programs: ["EIT_HEALTH"] });
   const after = await backend.database.select().from(institutions);
@@ -170,11 +170,11 @@ test.each([
   ],
   ["Beispiel", { firstName: "", lastName: "Beispiel" }],
   [" Ole  Hansen ", { firstName: "Ole", lastName: "Hansen" }],
-])("the name %s is taken apart", (name, parts) => {
+])("the name %s is split into its parts", (name, parts) => {
   expect(nameOf(name)).toEqual(parts);
 });
 
-test("the audit log is proved without adding to it, and what was changed refuses the proof", async () => {
+test("proving the audit log adds no line to it, and a changed line fails the proof", async () => {
   await run({ name: "create-institution", institutionName: "Neu", programs: ["EIT_HEALTH"] });
   const linesOf = async () => (await backend.database.select().from(auditEvents)).length;
   const before = await linesOf();
@@ -184,12 +184,12 @@ test("the audit log is proved without adding to it, and what was changed refuses
   await expect(run({ name: "verify-audit" })).rejects.toThrow("the end was changed");
 });
 
-test("[FACTOR-15] a lost second factor is taken away: the user is signed out and signs in by password alone", async () => {
+test("[FACTOR-15] a lost second factor is removed: the user is signed out and signs in by password alone", async () => {
   const remove = { name: "remove-second-factor", username: "nurse" };
   await expect(run(remove)).rejects.toThrow(/nurse has no second factor/);
   const client = await backend.signIn("nurse");
   const begun = await client.post("/v1/x/second-factor", { password: testPassword });
-  // begun is not set up
+  // a started setup is not a finished one
   await expect(run(remove)).rejects.toThrow(CommandRefused);
   const again = await client.post("/v1/x/second-factor", { password: testPassword });
   expect([begun.status, again.status]).toEqual([201, 201]);

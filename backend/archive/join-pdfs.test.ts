@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { examplePdf } from "#contract/letter.ts";
 import { isJoinable, joinPdfs } from "./join-pdfs.ts";
 
-/** A PDF of pdfkit, the library that writes the reports, with a text on each page. */
+/** A PDF of pdfkit, the library that writes the reports, with text on each page. */
 async function written(title: string, texts: readonly string[], hasOwnFont = false) {
   const pdf = new PDFDocument({ size: "A4", info: { Title: title } });
   const chunks: Uint8Array[] = [];
@@ -34,7 +34,7 @@ async function joined(...files: Uint8Array[]): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(pieces));
 }
 
-/** The text of each page, by another reader than ours. */
+/** The text of each page, from a reader that is not ours. */
 async function textsOf(bytes: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(bytes), stopAtErrors: true, verbosity: 0 });
   const pdf = await task.promise;
@@ -55,14 +55,14 @@ test("[LETTER-09] several PDFs become one with all pages in their order, each wi
   expect(pages).toEqual(["Äpfel 1 0 R", "Birnen (2 0 R)", "Şalgam", "Ərik", "Nar", "Kirschen"]);
 });
 
-test("[LETTER-09] a joined file can be joined again, and says nothing of the titles of its parts", async () => {
+test("[LETTER-09] a joined file can be joined again, and has no titles of its parts", async () => {
   const pair = await joined(await written("title of one", ["one"]), await written("x", ["two"]));
   expect(Buffer.from(pair).toString("latin1")).not.toMatch(/Title|Creator/);
   const all = await joined(pair, new TextEncoder().encode(examplePdf), pair);
   expect(await textsOf(all)).toEqual(["one", "two", "", "one", "two"]);
 });
 
-test("what is no PDF, or one that is written in another way, is told before it is stored", async () => {
+test("a file that is no PDF, or is written in another way, is refused before it is stored", async () => {
   const whole = await written("whole", ["whole"]);
   expect(isJoinable(whole)).toBe(true);
   const text = Buffer.from(whole).toString("latin1");
@@ -80,7 +80,7 @@ test("what is no PDF, or one that is written in another way, is told before it i
   );
 });
 
-test("[LETTER-10] five hundred letters are joined one at a time, and none is kept", async () => {
+test("[LETTER-10] five hundred letters are joined one at a time, and none stays in memory", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   const one = await written("one", ["one"], true);
@@ -97,7 +97,7 @@ test("[LETTER-10] five hundred letters are joined one at a time, and none is kep
       yield copy;
       if (asked % every !== 0) continue;
       collect();
-      // what was collected is told in a turn of its own
+      // the collector reports in a later turn
       await setImmediate();
       held.push(asked - gone);
     }

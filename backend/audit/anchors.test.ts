@@ -1,4 +1,4 @@
-/** Anchors in a folder, beside a log that somebody who owns the database rewrites so that it is whole. */
+/** Anchors in a folder, beside a log that the owner of the database rewrites so that its hashes match. */
 import { execFileSync } from "node:child_process";
 import {
   createHash,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   folder = mkdtempSync(join(scratch, "anchors-"));
   await backend.reset();
-  // a day each, with a line more for each institution
+  // one for each day, with one more line for each institution
   for (const day of ["20", "21", "22"]) {
     backend.setNow(`2026-11-${day}T09:00:00Z`);
     await backend.signIn("hcp");
@@ -53,7 +53,7 @@ afterAll(async () => {
 const anchor = () => writeAnchor(backend.database, { folder, key }, backend.now());
 const names = () => readdirSync(folder).toSorted();
 
-/** What `npm run audit:verify` prints, or what it refuses with. */
+/** What `npm run audit:verify` prints, or its refusal. */
 async function told(of: KeyObject = key): Promise<string[]> {
   const command = { name: "verify-audit" as const, anchors: { folder, publicKey: publicPem(of) } };
   try {
@@ -71,7 +71,7 @@ async function tamper(change: () => Promise<unknown>): Promise<void> {
   await backend.database.execute(sql`alter table audit_events enable trigger all`);
 }
 
-/** Every line from `position` on gets another address, and all hashes are made right again. */
+/** Gives every line from `position` on another address, and computes all hashes again. */
 async function rewriteFrom(position: number): Promise<void> {
   const lines = await backend.database
     .select()
@@ -90,7 +90,7 @@ async function rewriteFrom(position: number): Promise<void> {
   await backend.database.update(auditChains).set({ hash }).where(eq(auditChains.chainId, heart));
 }
 
-test("[ANCHOR-01] a day has one file, private, signed, with the end of every chain, and it follows the one before", async () => {
+test("[ANCHOR-01] a day has one file, private and signed, with the end of every chain and the hash of the file before", async () => {
   expect(names()).toEqual(["2026-11-20.anchor", "2026-11-21.anchor", "2026-11-22.anchor"]);
   const files = names().map((name) => readFileSync(join(folder, name), "utf8"));
   const [first, second] = files.map((text) => {
@@ -116,7 +116,7 @@ test("[ANCHOR-01] a day has one file, private, signed, with the end of every cha
   for (const name of names()) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
 });
 
-test("[ANCHOR-01] of several backends at once one writes, and a day that has its file keeps it", async () => {
+test("[ANCHOR-01] of several backends at once one writes the file, and a day with a file keeps it", async () => {
   backend.setNow("2026-11-23T00:10:00Z");
   const written = await Promise.all([anchor(), anchor(), anchor()]);
   expect(written.filter(Boolean)).toHaveLength(1);
@@ -124,17 +124,17 @@ test("[ANCHOR-01] of several backends at once one writes, and a day that has its
   backend.setNow("2026-11-23T22:00:00Z");
   expect(await anchor()).toBeNull();
   expect(readFileSync(join(folder, "2026-11-23.anchor"), "utf8")).toBe(before);
-  // nothing half is left
+  // no half-written file is left
   expect(names()).toHaveLength(4);
 });
 
-test("[ANCHOR-02] an untouched log agrees with its anchors", async () => {
+test("[ANCHOR-02] an unchanged log agrees with its anchors", async () => {
   const lines = await told();
   expect(ofChain(lines, heart)).toContain("whole");
   expect(lines.at(-1)).toBe("3 anchors, 2026-11-20 to 2026-11-22, whole");
 });
 
-test("[ANCHOR-02] a chain that was rewritten so that it is whole is told with the anchor after which it was changed", async () => {
+test("[ANCHOR-02] a chain that was rewritten with matching hashes is reported with the anchor after which it was changed", async () => {
   await tamper(() => rewriteFrom(2));
   const alone = await verifyLog(backend.database);
   expect(alone.map(({ fault }) => fault)).toEqual([null, null]);
@@ -145,7 +145,7 @@ test("[ANCHOR-02] a chain that was rewritten so that it is whole is told with th
   expect(ofChain(lines, other)).toContain("whole");
 });
 
-test("[ANCHOR-02] a chain whose end was cut off together with the stored end, or that is gone, is told", async () => {
+test("[ANCHOR-02] a chain that was cut off together with its stored end, or deleted, is reported", async () => {
   await tamper(async () => {
     const { database } = backend;
     await database.delete(auditEvents).where(sql`chain_id = ${heart} and position > 2`);
@@ -168,7 +168,7 @@ test("[ANCHOR-02] a chain whose end was cut off together with the stored end, or
   expect(ofChain(lines, other)).toContain("line 1 is missing, which anchor 2026-11-20.anchor has");
 });
 
-test("[ANCHOR-03] anchors that were taken away are a gap: in the middle, at the beginning and at the end", async () => {
+test("[ANCHOR-03] deleted anchors are reported as a gap: in the middle, at the beginning and at the end", async () => {
   rmSync(join(folder, "2026-11-21.anchor"));
   expect(await told()).toContain(
     "anchors: 1 anchors are missing after 2026-11-20.anchor, before 2026-11-22.anchor",
@@ -177,13 +177,13 @@ test("[ANCHOR-03] anchors that were taken away are a gap: in the middle, at the 
   expect(await told()).toContain("anchors: 2 anchors are missing, before 2026-11-22.anchor");
   rmSync(join(folder, "2026-11-22.anchor"));
   expect((await told()).join("\n")).toContain("anchors: 3 anchors are missing: the database knows");
-  // and the next one does not hide it, although the folder was emptied
+  // and the next anchor does not hide it, although the folder was emptied
   backend.setNow("2026-11-23T09:00:00Z");
   await anchor();
   expect(await told()).toContain("anchors: 3 anchors are missing, before 2026-11-23.anchor");
 });
 
-test("[ANCHOR-03] the gap stays where the database forgets what it knew, as after a restore of an old backup", async () => {
+test("[ANCHOR-03] the gap remains if the database has lost its own record of the anchors, as after a restore of an old backup", async () => {
   await backend.database.delete(auditAnchors).where(gt(auditAnchors.sequence, 1));
   backend.setNow("2026-11-23T09:00:00Z");
   expect((await anchor())?.note.sequence).toBe(4);
@@ -193,7 +193,7 @@ test("[ANCHOR-03] the gap stays where the database forgets what it knew, as afte
   );
 });
 
-test("[ANCHOR-03] an anchor that was changed, or signed by another key, counts for nothing and is told", async () => {
+test("[ANCHOR-03] an anchor that was changed or signed by another key is reported", async () => {
   const path = join(folder, "2026-11-22.anchor");
   writeFileSync(path, readFileSync(path, "utf8").replace('"position":3', '"position":2'));
   expect(await told()).toContain(
@@ -203,7 +203,7 @@ test("[ANCHOR-03] an anchor that was changed, or signed by another key, counts f
   expect(foreign.filter((line) => line.includes("is signed by another key"))).toHaveLength(3);
 });
 
-test("[ANCHOR-04] the running backend writes today's, and its daily check and the page of the log know the anchors", async () => {
+test("[ANCHOR-04] the running backend writes today's anchor, and its daily check and the page of the log use the anchors", async () => {
   await tamper(() => rewriteFrom(2));
   backend.setNow("2026-11-23T09:00:00Z");
   const lines: string[] = [];
@@ -233,7 +233,7 @@ test("[ANCHOR-04] the running backend writes today's, and its daily check and th
   expect(last).toMatchObject({ is_late: true });
 });
 
-test("[ANCHOR-02] the command takes a copy of the anchors and the public key alone, and refuses settings that are no such key", () => {
+test("[ANCHOR-02] the command works with a copy of the anchors and only the public key, and refuses a setting that is no public key", () => {
   const publicFile = join(scratch, "anchor.pub");
   writeFileSync(publicFile, publicPem(key));
   const run = (args: string[], environment: Record<string, string> = {}) => {
@@ -258,7 +258,7 @@ test("[ANCHOR-02] the command takes a copy of the anchors and the public key alo
       return { code: status, text: `${stdout.toString()}${stderr.toString()}` };
     }
   };
-  // an empty clinic: the anchors know chains that are not there
+  // an empty clinic: the anchors have chains that do not exist there
   const cut = run(["--anchors", folder, "--public-key", publicFile]);
   expect(cut).toMatchObject({ code: 1, text: expect.stringContaining("line 1 is missing") });
   expect(cut.text).toContain("3 anchors, 2026-11-20 to 2026-11-22, whole");

@@ -28,7 +28,7 @@ const lines = async (action?: string) => {
   return rows.filter((row) => action === undefined || row.action === action);
 };
 
-test("a write leaves one line: who, what, which patient, when, from where; and no clinical text", async () => {
+test("a write leaves one line: user, act, patient, time and address; and no clinical text", async () => {
   const patientId = await backend.addPatient({ firstName: "Quirina", lastName: "Zwiebelfisch" });
   const client = await backend.signIn("nurse");
   client.headers = { "x-request-id": "request-0001", "x-forwarded-for": "198.51.100.7" };
@@ -50,7 +50,7 @@ test("a write leaves one line: who, what, which patient, when, from where; and n
   expect(JSON.stringify(await lines())).not.toMatch(/ankles|Quirina|Zwiebelfisch/);
 });
 
-test("a call that was not understood leaves no line, and one whose line cannot be written is not done", async () => {
+test("a call that cannot be read leaves no line, and a call whose line cannot be written is not done", async () => {
   const patientId = await backend.addPatient();
   const client = await backend.signIn("hcp");
   const before = (await lines()).length;
@@ -90,7 +90,7 @@ test("an act on thousands of patients leaves a line for each, in one chain", asy
   expect(await verifyLog(backend.database)).toMatchObject([{ lineCount: 7001, fault: null }]);
 }, 60_000);
 
-test("measurements from a device leave a line about the patient, with nobody signed in", async () => {
+test("measurements from a device leave a line about the patient, without a user", async () => {
   const patientId = await backend.addPatient();
   const device = new TestClient(backend.fetch);
   device.headers = { authorization: "Bearer test-ingest-token" };
@@ -100,7 +100,7 @@ test("measurements from a device leave a line about the patient, with nobody sig
   expect(await lines("ingest-readings")).toMatchObject([{ patientId, userId: null, role: null }]);
 });
 
-test("signing in, with whom it was, and signing out are in the chain of the person's institution", async () => {
+test("signing in, with its user, and signing out are in the chain of the user's institution", async () => {
   const client = await backend.signIn("other");
   await client.delete("/v1/logout");
   expect(await lines()).toMatchObject([
@@ -109,7 +109,7 @@ test("signing in, with whom it was, and signing out are in the chain of the pers
   ]);
 });
 
-test("lines are only ever added: the database refuses to change or remove one", async () => {
+test("lines can only be added: the database refuses to change or remove one", async () => {
   await backend.signIn("hcp");
   for (const change of [
     sql`update audit_events set action = 'nothing'`,
@@ -122,7 +122,7 @@ test("lines are only ever added: the database refuses to change or remove one", 
   expect(await lines()).toHaveLength(1);
 });
 
-test("writes at the same moment queue at the end of the chain: no position is missing or doubled", async () => {
+test("writes at the same moment are added one after another: no position is missing or doubled", async () => {
   const patientId = await backend.addPatient();
   const client = await backend.signIn("hcp");
   const note = (content: string) =>

@@ -1,4 +1,4 @@
-/** Every call that reads, sent as the contract's example has it: what it leaves in the audit log. */
+/** Every call that reads, sent with the contract's example: what it leaves in the audit log. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handlers } from "../endpoints/handlers.ts";
 import { auditEvents } from "../schema/audit-events.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Written down by hand, call by call: what a reader of the log must find. */
+/** Written by hand, call by call: what a reader of the log must find. */
 const patientReads: Readonly<Record<string, string>> = {
   "get-patient": "get-patient",
   "get-patient-team": "read-record",
@@ -45,7 +45,7 @@ const patientReads: Readonly<Record<string, string>> = {
   "list-patient-labels": "read-record",
   "list-tasks": "read-record",
   "explain-incident": "read-record",
-  // of the one patient of the example
+  // for the one patient of the example
   "get-patient-glances": "read-record",
   "get-medication-history": "read-record",
   "get-medication-plan": "read-record",
@@ -124,14 +124,14 @@ const withoutPatients = [
   "list-webhooks",
   "validate-serial-number",
 ];
-/** They ask for what the administrator of the example has not got, or may not. */
+/** They request data that the administrator of the example does not have or may not see. */
 const unanswered = ["refresh", "get-newsletter", "get-hcp-profile-image"];
 
 const reads = handlers.filter(
   ({ definition, options }) => definition.method === "GET" || options.isReading,
 );
 
-test("[READ-01] every call that reads is told of here", () => {
+test("[READ-01] every call that reads is listed in this file", () => {
   const told = [Object.keys(patientReads), Object.keys(lists), withoutPatients, unanswered];
   expect(reads.map(({ definition }) => definition.name).toSorted()).toEqual(told.flat().toSorted());
 });
@@ -139,7 +139,7 @@ test("[READ-01] every call that reads is told of here", () => {
 async function read(name: string) {
   const { definition } = handlers.find((each) => each.definition.name === name) ?? {};
   if (!definition) throw new Error(`no call ${name}`);
-  // a backend that has seen nothing yet: no line covers this look
+  // a new backend without earlier reads: no existing line covers this one
   const world = rolledBack(backend);
   const client = new TestClient(world.fetch);
   for (const [cookie, value] of cookies) client.cookies.set(cookie, value);
@@ -156,7 +156,7 @@ async function read(name: string) {
 }
 
 test.each(Object.entries(patientReads))(
-  "[READ-01] %s leaves %s and whose it was",
+  "[READ-01] %s leaves %s and the patient",
   async (name, action) => {
     const { answer, lines } = await read(name);
     expect([name, answer.status, answer.body]).toEqual([
@@ -170,7 +170,7 @@ test.each(Object.entries(patientReads))(
 );
 
 test.each(Object.entries(lists))(
-  "[READ-02] %s leaves %s with how many it showed",
+  "[READ-02] %s leaves %s with the number of shown items",
   async (name, action) => {
     const { answer, lines } = await read(name);
     expect([name, answer.status]).toEqual([name, 200]);
@@ -179,10 +179,7 @@ test.each(Object.entries(lists))(
   },
 );
 
-test.each(withoutPatients)(
-  "[READ-01] %s holds nothing of a patient and leaves no line",
-  async (name) => {
-    const { answer, lines } = await read(name);
-    expect([name, answer.status, lines]).toEqual([name, 200, []]);
-  },
-);
+test.each(withoutPatients)("[READ-01] %s has no patient data and leaves no line", async (name) => {
+  const { answer, lines } = await read(name);
+  expect([name, answer.status, lines]).toEqual([name, 200, []]);
+});

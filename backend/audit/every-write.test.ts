@@ -1,6 +1,6 @@
 /**
- * Every call that writes, sent as the contract's example has it: it leaves its
- * line in the audit log, and those that heed an idempotency key answer the same again and do it once.
+ * Every call that writes, sent with the contract's example: it leaves its line in the audit log, and a call that
+ * supports an idempotency key answers the same again and is done once.
  */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -24,11 +24,11 @@ let backend: TestBackend;
 let world: RolledBack;
 const cookies = new Map<string, TestClient["cookies"]>();
 
-/** The provider may do all but what only a clinician does, or the one who acknowledged. */
+/** The provider may make all calls except those only for a clinician, or for the user who acknowledged. */
 const callerOf: Readonly<Record<string, string>> = {
   "create-ecg-review": "hcp",
   "put-newsletter": "hcp",
-  // the letters of a run are for who writes it
+  // the letters of a run are for the user who writes it
   "take-letter": "hcp",
   "undo-acknowledgement": "hcp",
   "undo-implant-deliveries": "hcp",
@@ -45,13 +45,13 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** What stands for other calls leaves their lines. */
+/** Calls that do the work of other calls leave the lines of those. */
 const recordedAs: Readonly<Record<string, string>> = {
   "acknowledge-warnings": "acknowledge-incidents",
   "note-export": "note-export ecg",
 };
 
-/** These say in their own tests what they leave: they need a password, and have no patient. */
+/** Their own tests cover their lines: they need a password, and have no patient. */
 const aboutTheSession = new Set([
   "login",
   "change-password",
@@ -68,7 +68,7 @@ const aboutTheSession = new Set([
   "end-by-provider",
 ]);
 
-/** All others are about somebody, also those that name an absence, a step or an ECG. */
+/** All other calls are about a patient, also those that name an absence, a step or an ECG. */
 const aboutNoPatient = new Set([
   "create-label",
   "bring-questionnaire",
@@ -77,7 +77,7 @@ const aboutNoPatient = new Set([
   "create-team-view",
   "change-team-view",
   "delete-team-view",
-  // a list holds many, and the line tells that it was copied
+  // a list has many patients, and the line says that it was copied
   "note-list-export",
   "register",
   "logout",
@@ -102,12 +102,12 @@ const aboutNoPatient = new Set([
   "resend-failed-deliveries",
   "test-webhook",
   "resend-webhook-delivery",
-  // whose it is, is found out afterwards
+  // the patient is found afterwards
   "receive-implant-delivery",
   "try-implant-delivery",
   "put-follow-up-intervals",
   "put-receipt-settings",
-  // its letters say whose they are
+  // its letters name their patients
   "begin-letter-run",
   "change-letter-run",
 ]);
@@ -127,7 +127,7 @@ const requestOf = (definition: (typeof handlers)[number]["definition"], username
   exampleRequest(definition, { user: userId(username), institution: institutionIds.heart });
 
 test.each(recorded.map((handler) => [handler.definition.name, handler] as const))(
-  "%s leaves its line: who, and which patient it was about",
+  "%s leaves its line: the user, and the patient it was about",
   async (name, { definition }) => {
     const [client, username] = clientOf(name);
     const request = requestOf(definition, username);

@@ -35,7 +35,7 @@ const lines = async (pattern: RegExp) => {
 const notes = (client: TestClient, id = patientId) =>
   client.get(`/v1/patient-note?patient_id=${id}`);
 
-test("[READ-03] a line holds for five minutes of the same look; another person, place or patient leaves another", async () => {
+test("[READ-03] a line covers five minutes of the same view; another user, address or patient leaves another line", async () => {
   const client = await backend.signIn("hcp");
   const measurements = `/v1/well-being?patient_id=${patientId}&start_timestamp=2026-11-01T00:00:00Z&end_timestamp=2026-11-20T00:00:00Z`;
   await notes(client);
@@ -65,7 +65,7 @@ test("[READ-03] a line holds for five minutes of the same look; another person, 
   ]);
 });
 
-test("[READ-02] a search leaves how many it showed and nothing of its words", async () => {
+test("[READ-02] a search leaves the number of shown patients and none of its words", async () => {
   await backend.addPatient({ firstName: "Anton", lastName: "Meier" });
   const client = await backend.signIn("hcp");
   for (const query of ["?status=ONBOARDED", "?search=zwiebel", "?search=Zwiebelf"])
@@ -78,7 +78,7 @@ test("[READ-02] a search leaves how many it showed and nothing of its words", as
   expect(JSON.stringify(found)).not.toMatch(/zwieb/i);
 });
 
-test("[READ-04] what was read is answered only when its line stands", async () => {
+test("[READ-04] data are answered only after their line is stored", async () => {
   const client = await backend.signIn("hcp");
   await backend.database.execute(
     sql`alter table audit_events add constraint full_disk check (action not like 'read-%')`,
@@ -91,7 +91,7 @@ test("[READ-04] what was read is answered only when its line stands", async () =
   expect(stored.filter(({ action }) => action === "read-notes")).toHaveLength(1);
 });
 
-test("[READ-04] calls that come together go into one batch, and the chain is whole", async () => {
+test("[READ-04] calls that come together are written in one batch, and the chain is whole", async () => {
   const ids = [patientId, await backend.addPatient(), await backend.addPatient()];
   const [hcp, nurse] = [await backend.signIn("hcp"), await backend.signIn("nurse")];
   await Promise.all(
@@ -107,7 +107,7 @@ test("[READ-04] calls that come together go into one batch, and the chain is who
   expect(await verifyLog(backend.database)).toMatchObject([{ lineCount: 20, fault: null }]);
 });
 
-test("[READ-04] a batch that fails takes nothing of the next one with it, and is tried again by the next look", async () => {
+test("[READ-04] a failed batch does not affect the next one, and its line is written with the next view", async () => {
   const log = pino({ level: "silent" });
   const line = (action: string) => ({
     chainId: institutionIds.heart,
@@ -122,7 +122,7 @@ test("[READ-04] a batch that fails takes nothing of the next one with it, and is
   const began = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
   let runs = 0;
-  // the first transaction fails after the next line has come
+  // the first transaction fails after the next line has arrived
   const failing = new Proxy(backend.database, {
     get: (target, name) =>
       name === "transaction" && (runs += 1) === 1
@@ -151,7 +151,7 @@ test("[READ-04] a batch that fails takes nothing of the next one with it, and is
   expect(await lines(/^read-/)).toMatchObject([{ action: "read-voice" }, { action: "read-notes" }]);
 });
 
-test("[READ-05] a refused read of another institution leaves a line at both clinics, and answers as for nobody", async () => {
+test("[READ-05] a refused read of another institution leaves a line at both clinics, and answers as for an unknown patient", async () => {
   const client = await backend.signIn("other");
   for (const path of [`/v1/patients/${patientId}`, `/v1/patients/${crypto.randomUUID()}`])
     expect((await client.get(path)).status).toBe(404);
@@ -171,7 +171,7 @@ test("[READ-05] a refused read of another institution leaves a line at both clin
   );
 });
 
-test("[READ-05] what the own clinic's patient does not have is no refusal; what the role may not is one", async () => {
+test("[READ-05] a missing item of the own clinic's patient is not a refusal; a call that the role may not make is one", async () => {
   const client = await backend.signIn("hcp");
   expect(
     (await client.get(`/v1/medication-plan?patient_id=${patientId}&plan_id=${crypto.randomUUID()}`))
@@ -184,7 +184,7 @@ test("[READ-05] what the own clinic's patient does not have is no refusal; what 
   ]);
 });
 
-test("[READ-05] a failed sign-in leaves account and address; names that nobody has one line an address", async () => {
+test("[READ-05] a failed sign-in leaves account and address; unknown names leave one line for each address", async () => {
   const guess = async (username: string, address: string) => {
     const client = new TestClient(backend.fetch);
     client.headers = { "x-forwarded-for": address };

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-/** As somebody would who owns the database. */
+/** Changes lines as an owner of the database could. */
 async function tamper(...changes: SQL[]): Promise<void> {
   await backend.database.execute(sql`alter table audit_events disable trigger all`);
   for (const change of changes) await backend.database.execute(change);
@@ -47,7 +47,7 @@ test("a line's hash is SHA-256 over the hash before and its fields", () => {
   expect(hashOf("0", event)).toBe(createHash("sha256").update(text).digest("hex"));
 });
 
-test("an untouched log is whole: as many lines as acts, each institution by itself", async () => {
+test("an unchanged log is whole: it has as many lines as acts, each institution by itself", async () => {
   const reports = await verifyLog(backend.database);
   expect(reports).toEqual([
     { chainId: heart, lineCount: 4, hash: expect.stringMatching(/^[0-9a-f]{64}$/), fault: null },
@@ -103,7 +103,7 @@ test.each<[what: string, fault: string, change: SQL]>([
   expect(await faults()).toEqual({ [heart]: fault, [other]: null });
 });
 
-test("a line taken out is found although the later ones were moved up", async () => {
+test("a removed line is found even if the later lines were moved up", async () => {
   await tamper(
     sql`delete from audit_events where ${inHeart} and position = 2`,
     sql`update audit_events set position = position - 1 where ${inHeart} and position > 2`,

@@ -1,4 +1,4 @@
-/** A clinic goes out and comes back, compared row by row: on PGlite, on PostgreSQL where it is installed, and across. */
+/** A clinic is backed up and restored, compared row by row: on PGlite, on PostgreSQL if it is installed, and across. */
 import { randomBytes } from "node:crypto";
 import {
   appendFileSync,
@@ -47,7 +47,7 @@ afterAll(async () => {
 let count = 0;
 type Place = "PGlite" | "PostgreSQL";
 
-/** A new database, of the version of this program or untouched. */
+/** A new database, with the version of this program or untouched. */
 async function emptyPlace(place: Place, isLeftAsItIs: boolean): Promise<OpenDatabase> {
   count += 1;
   const opened =
@@ -68,7 +68,7 @@ async function newDatabase(name: string): Promise<string> {
 
 const newFolder = () => join(scratch, `backup-${(count += 1)}`);
 
-/** All rows of all tables as PostgreSQL itself writes them, and the numbers that come next. */
+/** All rows of all tables as PostgreSQL itself writes them, and the next numbers of the sequences. */
 async function contentOf(database: Database): Promise<Record<string, string[]>> {
   return database.transaction(async (transaction) => {
     const ask = async <Row>(text: string) =>
@@ -114,7 +114,7 @@ const places: readonly (readonly [from: Place, to: Place])[] = [
 describe.each(places)("from %s to %s", (from, to) => {
   const isThere = postgresVersion !== null || (from === "PGlite" && to === "PGlite");
   describe.skipIf(!isThere)("a clinic", () => {
-    test("[OPS-01] comes back row by row, with its numbers, its audit log and its guards", async () => {
+    test("[OPS-01] is restored row by row, with its numbers, its audit log and its guards", async () => {
       const backend = await plantedClinic(from);
       const folder = newFolder();
       await writeBackup(backend.database, { folder, publicKey: undefined, takenAt });
@@ -128,7 +128,7 @@ describe.each(places)("from %s to %s", (from, to) => {
         expect.anything(),
       );
       await expect(database.execute(sql`delete from audit_events`)).rejects.toThrow();
-      // no number is given out twice, and a reference that leads nowhere is refused again
+      // no number is used twice, and a reference without a target is refused again
       const [numbers] = before["sequences"]?.filter((row) => row.includes("short_id")) ?? [];
       const last = (JSON.parse(numbers ?? "{}") as { last_value?: string }).last_value;
       const restored = await openTestBackend(undefined, { database, close: async () => {} });
@@ -152,7 +152,7 @@ describe("a backup", () => {
     await writeBackup(backend.database, { folder, publicKey: undefined, takenAt });
   }, 120_000);
 
-  /** for what is refused, which leaves it empty for the next */
+  /** for refused backups, which leave it empty for the next one */
   let unused: OpenDatabase | undefined;
   const restoring = async (from: string, privateKey?: string) => {
     const { database } = (unused ??= await emptyPlace("PGlite", true));
@@ -183,7 +183,7 @@ describe("a backup", () => {
       writeFileSync(file, JSON.stringify(manifest));
     });
 
-  test("[OPS-02] its files belong to their owner alone", () => {
+  test("[OPS-02] its files are readable only by their owner", () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     for (const name of readdirSync(folder))
       expect([name, statSync(join(folder, name)).mode & 0o777]).toEqual([name, 0o600]);
@@ -235,13 +235,13 @@ describe("a backup", () => {
           if (first) first.part.file = "../../etc/passwd";
         }),
     ],
-  ])("[OPS-03] %s is refused, and nothing is left in the database", async (_what, told, from) => {
+  ])("[OPS-03] %s is refused, and no table is left in the database", async (_what, told, from) => {
     const { outcome, tableCount } = await restoring(from());
     expect(outcome).toMatch(told);
     expect(tableCount).toBe(0);
   });
 
-  test("[OPS-04] a database with rows is refused, told what is in it, and stays as it was", async () => {
+  test("[OPS-04] a database with rows is refused, the refusal says what is in it, and it stays unchanged", async () => {
     const before = await contentOf(backend.database);
     const refusal = await restoreBackup(backend.database, { folder, privateKey: undefined }).catch(
       (error: unknown) => (error as Error).message,
@@ -251,7 +251,7 @@ describe("a backup", () => {
     expect(await contentOf(backend.database)).toEqual(before);
   });
 
-  test("[OPS-05] one of an older version is brought up to date", async () => {
+  test("[OPS-05] a backup of an older version is upgraded", async () => {
     const older = await emptyPlace("PGlite", true);
     const { migrateWithin, readMigrations } = await import("../database.ts");
     const journal = JSON.parse(
@@ -273,7 +273,7 @@ describe("a backup", () => {
     expect(rows).toEqual([{ name: "An old one" }]);
   }, 60_000);
 
-  test("[OPS-06] encrypted to a public key it tells nothing, and the private key alone opens it", async () => {
+  test("[OPS-06] encrypted to a public key it shows no content, and only the private key opens it", async () => {
     const pem = () => {
       const { publicKey, privateKey } = generateKeyPairSync("x25519");
       return {
@@ -290,14 +290,14 @@ describe("a backup", () => {
     expect((await restoring(sealed)).outcome).toMatch(/--private-key/);
     expect((await restoring(sealed, pem().privateKey)).outcome).toMatch(/not the one/);
     expect(await restoring(sealed, own.privateKey)).toMatchObject({ outcome: "restored" });
-    // two files of one content have nothing in common
+    // two files with the same content are encrypted differently
     const again = newFolder();
     await writeBackup(backend.database, { folder: again, publicKey: own.publicKey, takenAt });
     const bytesOf = (place: string) => readFileSync(join(place, "users.ndjson.gz.sealed"));
     expect(bytesOf(sealed).subarray(8, 40)).not.toEqual(bytesOf(again).subarray(8, 40));
   }, 60_000);
 
-  test("[OPS-06] a key that is none is refused before anything is written", async () => {
+  test("[OPS-06] an invalid key is refused before any file is written", async () => {
     for (const publicKey of [randomBytes(40).toString("hex"), pemOfRsa()]) {
       const place = newFolder();
       await expect(
@@ -314,7 +314,7 @@ const pemOfRsa = () =>
     .toString();
 
 describe.skipIf(postgresVersion === null)("while others write, on PostgreSQL", () => {
-  test("[OPS-07] a backup is of one instant: its references hold and its audit log is whole", async () => {
+  test("[OPS-07] a backup is of one instant: its references are valid and its audit log is whole", async () => {
     const backend = await plantedClinic("PostgreSQL");
     const patient_id = await backend.addPatient();
     const client = await backend.signIn("nurse");
@@ -338,7 +338,7 @@ describe.skipIf(postgresVersion === null)("while others write, on PostgreSQL", (
     for (const folder of folders) {
       const { database } = await emptyPlace("PostgreSQL", true);
       await restoreBackup(database, { folder, privateKey: undefined });
-      // a line of the log for each note, and each chain ends where it says
+      // one line of the log for each note, and each chain ends at its stored end
       expect((await verifyLog(database)).filter(({ fault }) => fault !== null)).toEqual([]);
       const { rows } = (await database.execute(sql`
         select (select count(*)::int from patient_notes where content = 'meanwhile') as notes,

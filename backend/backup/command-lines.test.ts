@@ -1,4 +1,4 @@
-/** backup, restore, move and doctor as an operator types them: processes of their own. */
+/** backup, restore, move and doctor as an operator types them: separate processes. */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -44,7 +44,7 @@ const restore = (args: string[], environment: Record<string, string>) =>
 async function patientsIn(place: { dataDir?: string; databaseUrl?: string }): Promise<string[]> {
   const { database, close } = await openDatabase({ ...place, isLeftAsItIs: true });
   const { rows } = await database.transaction(async (transaction) => {
-    // a server tells times in its machine's zone
+    // a server gives times in its machine's zone
     await transaction.execute(sql`set local timezone = 'UTC'`);
     return (await transaction.execute(sql`select t::text as line from patients t order by 1`)) as {
       rows: { line: string }[];
@@ -71,7 +71,7 @@ const foldersIn = (place: string) =>
     .filter((name) => !name.endsWith("-keys"))
     .map((name) => join(place, name));
 
-test("[OPS-08] [OPS-10] a backup is made while the backend runs, its keys apart, and restored elsewhere", async () => {
+test("[OPS-08] [OPS-10] a backup is made while the backend runs, its keys separately, and restored elsewhere", async () => {
   const place = join(scratch, "running");
   const backend = new BackendProcess({ DATA_DIR: dataDir });
   await backend.start();
@@ -95,13 +95,13 @@ test("[OPS-08] [OPS-10] a backup is made while the backend runs, its keys apart,
   expect(await patientsIn({ dataDir: target })).toEqual(patients);
   expect(readFileSync(join(target, "secrets-key"), "utf8")).toBe(`${"ab".repeat(32)}\n`);
   expect(statSync(join(target, "secrets-key")).mode & 0o777).toBe(0o600);
-  // a second time there is something to lose
+  // the second time there are data to lose
   const again = await restore([folder], { DATA_DIR: target });
   expect(again).toMatchObject({ code: 1, text: expect.stringContaining("would destroy") });
 }, 180_000);
 
 test.skipIf(postgresVersion === null)(
-  "[OPS-08] [OPS-09] it moves to PostgreSQL, and a restore that is killed leaves nothing there",
+  "[OPS-08] [OPS-09] it moves to PostgreSQL, and a killed restore leaves no tables there",
   async () => {
     const cluster = await startPostgresCluster();
     const { databaseUrl } = cluster;
@@ -156,7 +156,7 @@ test("[OPS-09] on PGlite a restore that is killed while it loads leaves no row",
     env: { PATH: process.env["PATH"], DATA_DIR: target },
   });
   const ended = once(child, "exit");
-  // its cluster is there, and it is at its one transaction
+  // its cluster exists, and it is in its one transaction
   await once(child.stdout, "data");
   expect(child.exitCode).toBeNull();
   child.kill("SIGKILL");
@@ -173,7 +173,7 @@ describe("[OPS-11] the doctor", () => {
   const doctor = (environment: Record<string, string> = {}) =>
     run("server/doctor.ts", [], { SESSION_SECRET: secret, ...environment });
 
-  test("finds nothing wrong with a clinic that is well", async () => {
+  test("finds no fault in a healthy clinic", async () => {
     const { code, text } = await doctor();
     expect(text).toContain("the audit log is whole");
     expect(text).toMatch(/^0 wrong$/m);
@@ -208,7 +208,7 @@ describe("[OPS-11] the doctor", () => {
       },
     ],
   ])(
-    "tells %s, and no secret",
+    "reports %s, and shows no secret",
     async (_what, told, environment) => {
       const { code, text } = await doctor(environment);
       expect(text).toMatch(told);
@@ -218,7 +218,7 @@ describe("[OPS-11] the doctor", () => {
     60_000,
   );
 
-  test("tells a folder that others may enter, and an audit log that was changed", async () => {
+  test("reports a folder that others may enter, and an audit log that was changed", async () => {
     chmodSync(dataDir, 0o755);
     const opened = await openDatabase({ dataDir });
     await opened.database.execute(sql`alter table audit_chains disable trigger all`);

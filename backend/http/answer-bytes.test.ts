@@ -38,7 +38,7 @@ const cases: [asked: string | null, expected: object][] = [
   ["bytes=10-20", behind],
   ["bytes=99999999999999999999-", behind],
   ["bytes=-0", behind],
-  // several ranges at once: the whole, as a server may
+  // several ranges at once: the whole file, as a server may answer
   ["bytes=0-1,4-5", whole],
   // not a range, or of another unit: ignored
   ["bytes=5-2", whole],
@@ -53,13 +53,13 @@ test.for(cases)("[WAPI-32] Range %s", async ([asked, expected]) => {
   expect(await ask(asked)).toEqual(expected);
 });
 
-test("a range of another state of the file gets the whole of it", async () => {
+test("a range of another version of the file gets the whole file", async () => {
   expect(await ask("bytes=0-3", '"v1"')).toEqual(part(0, 3));
   expect(await ask("bytes=0-3", '"v2"')).toEqual(whole);
   expect(await ask("bytes=0-3", "Fri, 20 Nov 2026 09:00:00 GMT")).toEqual(whole);
 });
 
-test("every answer tells its type, that ranges are taken and that nobody may keep it", () => {
+test("every answer gives its type, accepts ranges and may not be stored by a cache", () => {
   const { headers } = answerBytes(new Request("http://backend/file"), {
     bytes,
     contentType: "application/pdf",
@@ -75,7 +75,7 @@ test("every answer tells its type, that ranges are taken and that nobody may kee
   });
 });
 
-test("a file name travels whole, and cannot add a header or a path", () => {
+test("a file name arrives complete, and cannot add a header or a path", () => {
   expect(contentDisposition("attachment", "Əliyeva (1).pdf")).toBe(
     `attachment; filename="_liyeva (1).pdf"; filename*=UTF-8''%C6%8Fliyeva%20%281%29.pdf`,
   );

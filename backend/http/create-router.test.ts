@@ -21,7 +21,7 @@ afterAll(() => backend.close());
 
 const definitions = [...Object.values(v1), ...Object.values(extensions)];
 
-test("every handler belongs to a definition of the contract, each to its own", () => {
+test("every handler belongs to a definition of the contract, each to a different one", () => {
   const served = handlers.map(({ definition }) => definition.name);
   expect(new Set(served).size).toBe(served.length);
   for (const { definition } of handlers) expect(definitions).toContain(definition);
@@ -81,7 +81,7 @@ test("[WERR-05] refusals are problems of the closed list, each with its status",
   expect((await client.put(language, "x")).status).toBe(415);
 });
 
-test("text that no database keeps, and bytes that are no text, are refused with their place", async () => {
+test("text that a database cannot store, and bytes that are not text, are refused with their place", async () => {
   const patient_id = await backend.addPatient();
   const client = await backend.signIn("hcp");
   for (const content of ["a\u0000b", "half \uD83D of a sign"]) {
@@ -111,12 +111,12 @@ test("[WERR-05] a refused field is named by its path", async () => {
   expect(body.errors[0].message).toMatch(/\w/);
 });
 
-test("an unknown method tells what is allowed", async () => {
+test("an unknown method is answered with the allowed ones", async () => {
   const { headers } = await new TestClient(backend.fetch).send("PUT", "/v1/patient-note", {});
   expect(headers.get("allow")?.split(", ").toSorted()).toEqual(["GET", "POST"]);
 });
 
-test("[WERR-06] [KEEP-11] the log is lines of JSON with route and user, and without patients, queries, bodies or tokens", async () => {
+test("[WERR-06] [KEEP-11] the log has lines of JSON with route and user, but no patients, queries, bodies or tokens", async () => {
   const patientId = await backend.addPatient({ firstName: "Quirina", lastName: "Zwiebelfisch" });
   const client = await backend.signIn("hcp");
   await client.get("/v1/patients-list?search=Zwiebelfisch");
@@ -138,7 +138,7 @@ test("[WERR-06] [KEEP-11] the log is lines of JSON with route and user, and with
   for (const value of client.cookies.values()) expect(text).not.toContain(value);
 });
 
-test("no answer may be kept by a cache, and each has a request id that the caller may choose", async () => {
+test("no answer may be cached, and each has a request id that the caller may choose", async () => {
   const client = await backend.signIn("hcp");
   client.headers = { "x-request-id": "caller-12345678" };
   const { headers } = await client.get("/v1/alert-counter");
@@ -151,7 +151,7 @@ test("no answer may be kept by a cache, and each has a request id that the calle
   );
 });
 
-test("[WERR-06] [WERR-05] an unforeseen error is a 500 without any detail; the log has it, without what was asked for", async () => {
+test("[WERR-06] [WERR-05] an unforeseen error is a 500 without any detail; the log has the detail, but no search words", async () => {
   const broken = await openTestBackend();
   await broken.reset();
   const client = await broken.signIn("hcp");
@@ -177,7 +177,7 @@ test("[WERR-06] [WERR-05] an unforeseen error is a 500 without any detail; the l
   expect(broken.logLines.join("")).not.toMatch(/zwiebelfisch/i);
 });
 
-test("without its database a backend answers 503, to be asked again, and lives on", async () => {
+test("without its database a backend answers 503 with Retry-After, and keeps running", async () => {
   const lost = await openTestBackend();
   await lost.reset();
   const client = await lost.signIn("hcp");
@@ -190,7 +190,7 @@ test("without its database a backend answers 503, to be asked again, and lives o
   expect((await client.get("/v1/versions")).status).toBe(200);
 });
 
-test("[KEEP-07] health is open to everybody, and names what has failed with 503", async () => {
+test("[KEEP-07] every caller may read the health, and a failure is answered with 503 and its name", async () => {
   const client = new TestClient(backend.fetch);
   const { status, body } = await client.get("/v1/x/health");
   expect([status, body]).toEqual([200, { database: "ok", migrations: "ok", storage: "ok" }]);
@@ -204,11 +204,11 @@ test("[KEEP-07] health is open to everybody, and names what has failed with 503"
   ]);
 });
 
-test("[KEEP-09] a full disk is told as such, also to whoever signs in; with room again all works", async () => {
+test("[KEEP-09] a full disk is answered with that reason, also at sign-in; with free space again all calls work", async () => {
   const client = await backend.signIn("hcp");
   const patient_id = await backend.addPatient();
   const note = () => client.post("/v1/patient-note", { patient_id, content: "x" });
-  // what PostgreSQL says when it cannot write
+  // the error of PostgreSQL when it cannot write
   await backend.database.execute(sql`
     create function disk_is_full() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
@@ -230,7 +230,7 @@ test("[KEEP-09] a full disk is told as such, also to whoever signs in; with room
   expect((await note()).status).toBe(201);
 });
 
-test("the OpenAPI document is served and names every path that is", async () => {
+test("the OpenAPI document is served and has every path that is served", async () => {
   const { status, body } = await new TestClient(backend.fetch).get("/v1/openapi.json");
   expect(status).toBe(200);
   for (const { definition } of handlers) expect(Object.keys(body.paths)).toContain(definition.path);

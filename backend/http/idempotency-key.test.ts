@@ -26,7 +26,7 @@ const note = (content = "weighs again tomorrow", caller = client) =>
   caller.post("/v1/patient-note", { patient_id, content });
 const stored = () => backend.database.select().from(patientNotes);
 
-test("the calls that add something each time heed the key", () => {
+test("the calls that add a record each time support the key", () => {
   const names = Object.values(v1)
     .filter(takesIdempotencyKey)
     .map(({ name }) => name);
@@ -52,21 +52,21 @@ test("a write that is sent again with its key gets the first answer again, and i
   expect(lines.filter(({ action }) => action === "create-note")).toHaveLength(1);
 });
 
-test("the same at the same moment is done once, and all get its answer", async () => {
+test("the same write at the same moment is done once, and all get its answer", async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => note()));
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
   expect(await stored()).toHaveLength(1);
 });
 
-test("a key that was used for something else answers 409 and stores nothing", async () => {
+test("a key that was used for another write answers 409 and nothing is stored", async () => {
   await note();
   const other = await note("another text");
   expect([other.status, other.body.code]).toEqual([409, "conflict"]);
   expect(await stored()).toHaveLength(1);
 });
 
-test("the same key of another person, or for another call, is another key", async () => {
+test("the same key of another user, or for another call, is another key", async () => {
   await note();
   const nurse = await backend.signIn("nurse");
   nurse.headers = client.headers;
@@ -76,7 +76,7 @@ test("the same key of another person, or for another call, is another key", asyn
   expect(await stored()).toHaveLength(2);
 });
 
-test("a call that failed kept nothing: it may be tried again with its key", async () => {
+test("a failed call stores no answer: it may be tried again with its key", async () => {
   const absent = await client.patch("/v1/acknowledge-incidents", {
     patient_id,
     incident_ids: [crypto.randomUUID()],
@@ -103,7 +103,7 @@ test("after 24 hours the key is free again", async () => {
   expect(await stored()).toHaveLength(2);
 });
 
-test("what is kept is sealed: neither key nor text stand in the table, and old ones are removed", async () => {
+test("stored answers are sealed: neither key nor text can be read in the table, and old ones are deleted", async () => {
   await note("Zwiebelfisch");
   const kept = await backend.database.select().from(storedAnswers);
   expect(kept).toHaveLength(1);
@@ -114,7 +114,7 @@ test("what is kept is sealed: neither key nor text stand in the table, and old o
 });
 
 test.each(["short", "x".repeat(65), "with space", "semi;colon"])(
-  "a key of another form is refused by name: %s",
+  "a key in another form is refused with its field: %s",
   async (key) => {
     client.headers = { "idempotency-key": key };
     const { status, body } = await note();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { holdsLongList, jsonPieces } from "./json-stream.ts";
 
-test("[BEAT-09] a long answer is the same JSON, in pieces of which none is long", () => {
+test("[BEAT-09] a long answer is the same JSON, in short pieces", () => {
   const values = Array.from({ length: 90_001 }, (_, index) => (index % 7 === 0 ? null : index / 8));
   const answer = {
     metadata: { at: "x" },

@@ -36,7 +36,7 @@ test("JPEG, PNG and WebP become WebP of at most 512 pixels an edge", async () =>
   });
 });
 
-test("place, camera and bytes behind the picture are gone, and it stands upright", async () => {
+test("location, camera and bytes after the picture are removed, and it is upright", async () => {
   const jpeg = await picture(60, 20)
     .withExif({ IFD0: { Copyright: "Anna" }, IFD3: { GPSLatitude: "52/1 31/1 0/1" } })
     .withMetadata({ orientation: 6 })
@@ -49,7 +49,7 @@ test("place, camera and bytes behind the picture are gone, and it stands upright
   expect(Buffer.from(encoded.bytes).toString("latin1")).not.toMatch(/Anna|script/);
 });
 
-test("what is no picture, another kind, a cut one or only looks like one is refused", async () => {
+test("a file that is no picture, of another kind, cut or only looks like one is refused", async () => {
   const png = await picture(300, 300).png().toBuffer();
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`;
   for (const bytes of [

@@ -1,4 +1,4 @@
-/** The lines of docs/connect-an-implant-vendor.md, run as they stand there. */
+/** The lines of docs/connect-an-implant-vendor.md, run unchanged. */
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

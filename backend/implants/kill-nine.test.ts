@@ -1,4 +1,4 @@
-/** The backend is killed while implants' messages come in: what it answered AA is there, and nothing is there twice. */
+/** The backend is killed while implants' messages come in: every message answered with AA is stored, and none twice. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Sends these messages at once, and collects the control ids that were answered AA until the connection ends or all are. */
+/** Sends these messages at once, and collects the control ids answered with AA until the connection ends or all are. */
 function sendAll(ids: readonly string[], onAnswer: (count: number) => void): Promise<string[]> {
   return new Promise((resolve) => {
     const taken: string[] = [];
@@ -60,7 +60,7 @@ function sendAll(ids: readonly string[], onAnswer: (count: number) => void): Pro
   });
 }
 
-test("[IDCO-10] killed between receipt and answer: each AA is stored, and sent again all are stored once", async () => {
+test("[IDCO-10] killed between receipt and answer: each AA is stored, and if sent again all are stored once", async () => {
   const ids = Array.from({ length: 60 }, (_, number) => `K${number}`);
   let ended: Promise<void> | undefined;
   const answered = await sendAll(ids, (count) => {

@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 afterAll(() => backend.close());
 
-/** A sender of bytes, good and bad, that reads framed answers. */
+/** A sender of good and bad bytes that reads framed answers. */
 class Client {
   readonly socket: Socket;
   readonly answers: string[] = [];
@@ -121,7 +121,7 @@ test("[IDCO-08] AA with the sender's control id after the commit; two in a packe
   expect(await reports()).toHaveLength(4);
 });
 
-test("[IDCO-08] refusals name segment and field: AE for the content, AR for the header, and stand under refused", async () => {
+test("[IDCO-08] refusals name segment and field: AE for the content, AR for the header, and are listed as refused", async () => {
   const client = new Client();
   client.socket.write(toFrame(oruMessage({ controlId: "C1" }).replace("|2.98|", "|2,98|")));
   client.socket.write(toFrame(oruMessage({ controlId: "C2", version: "3.1" })));
@@ -139,7 +139,7 @@ test("[IDCO-08] refusals name segment and field: AE for the content, AR for the 
   ]);
 });
 
-test("[IDCO-08] no end block, no start block, garbage, and senders that go away: refused, and the next one is taken", async () => {
+test("[IDCO-08] no end block, no start block, garbage, and senders that disconnect: refused, and the next message is accepted", async () => {
   const cut = new Client();
   cut.socket.write(
     Buffer.concat([Buffer.from([0x0b]), Buffer.from(oruMessage({ controlId: "no-end" }))]),
@@ -177,14 +177,14 @@ test("[IDCO-08] no end block, no start block, garbage, and senders that go away:
     ["The message has no end block", "frame"],
     ["The message has no start block", "frame"],
   ]);
-  // it was taken though nobody read the answer: sent again, it is the same one
+  // it was accepted although its answer was not read: sent again, it is the same one
   const again = new Client();
   again.socket.write(toFrame(oruMessage({ controlId: "before-ack" })));
   expect((await again.answer())[0]?.[1]).toBe("AA");
   expect(await reports()).toHaveLength(3);
 });
 
-test("[IDCO-08] a document of 50 MB is taken whole; what is larger than the limit is not held", async () => {
+test("[IDCO-08] a document of 50 MB is accepted completely; a larger message than the limit is not kept in memory", async () => {
   const big = Buffer.concat([pdf("head"), Buffer.alloc(37_000_000, "x"), pdf("end")]);
   const client = new Client();
   client.socket.setTimeout(0);
@@ -202,7 +202,7 @@ function numbersFrom(seed: number): (below: number) => number {
   return (below) => (state = (state * 48_271) % 2_147_483_647) % below;
 }
 
-/** Each breaks one place of a sound message in a way of its own. */
+/** Each breaks one place of a valid message in a different way. */
 const breaks: readonly ((text: string, next: (below: number) => number) => string)[] = [
   (text, next) => text.replace("ORU^R01", ["ADT^A01", "ORU^R02", "", "^^^"][next(4)] as string),
   (text, next) => text.replace("|P|2.6|", `|P|${["1.0", "2.7", "x", ""][next(4)]}|`),
@@ -238,11 +238,11 @@ const breakLine = (text: string, place: number, change: (line: string) => string
     .map((line, index) => (index === place ? change(line) : line))
     .join("\r");
 
-/** All 5,000 with VIGIL_ALL_MUTATIONS=1, else the first tenth of them: the same ones in every run. */
+/** All 5,000 with VIGIL_ALL_MUTATIONS=1, otherwise the first tenth: the same ones in every run. */
 const brokenCount = process.env["VIGIL_ALL_MUTATIONS"] === "1" ? 5_000 : 500;
 const brokenSeed = 20261120;
 
-test("[IDCO-09] broken messages in one connection: each AE or AR, each refused with its place, and the listener lives", async () => {
+test("[IDCO-09] broken messages in one connection: each is answered AE or AR and refused with its place, and the listener keeps running", async () => {
   const client = new Client();
   const next = numbersFrom(brokenSeed);
   const which = `${brokenCount} messages from seed ${brokenSeed}`;
@@ -268,7 +268,7 @@ test("[IDCO-09] broken messages in one connection: each AE or AR, each refused w
   expect((await client.answer(brokenCount + 1)).at(-1)?.[1], which).toBe("AA");
 }, 300_000);
 
-test("[IDCO-08] many messages side by side: all are taken once, and memory stays bounded", async () => {
+test("[IDCO-08] many messages side by side are all stored once, and memory stays limited", async () => {
   const before = process.memoryUsage().rss;
   const clients = Array.from({ length: 8 }, () => new Client());
   await Promise.all(

@@ -17,7 +17,7 @@ const refused = (bytes: Uint8Array | string) => {
   return "taken";
 };
 
-test("[IDCO-02] line ends CR, LF and CRLF, with a last one or none, read the same", () => {
+test("[IDCO-02] line ends CR, LF and CRLF, with or without a last one, are read the same", () => {
   const facts = (text: string) => session(text).facts.map(({ name, value }) => [name, value]);
   const wanted = facts(oruMessage());
   expect(wanted).toHaveLength(9);
@@ -26,7 +26,7 @@ test("[IDCO-02] line ends CR, LF and CRLF, with a last one or none, read the sam
       expect(facts(oruMessage({ lineEnd }) + last)).toEqual(wanted);
 });
 
-test("[IDCO-02] separators are those of MSH-1 and MSH-2", () => {
+test("[IDCO-02] the separators are those of MSH-1 and MSH-2", () => {
   const text = oruMessage({ more: ["ST|720961^MDC_IDC_LEAD_MODEL^MDC|1|Solia \\T\\ S|"] });
   const other = text.replaceAll("|", "#").replaceAll("^", "*").replaceAll("&", "%");
   const model = (one: string) => factsOf(session(one), "lead_model").map(({ value }) => value);
@@ -34,7 +34,7 @@ test("[IDCO-02] separators are those of MSH-1 and MSH-2", () => {
   expect(model(other)).toEqual(["Solia % S"]);
 });
 
-test("[IDCO-02] escape sequences of chapter 2.7, and an unknown one stays", () => {
+test("[IDCO-02] escape sequences of chapter 2.7 are read, and an unknown one stays", () => {
   const separators = {
     field: "|",
     component: "^",
@@ -53,7 +53,7 @@ test("[IDCO-02] escape sequences of chapter 2.7, and an unknown one stays", () =
   for (const [sent, read] of cases) expect(unescapeText(sent, separators)).toBe(read);
 });
 
-test("[IDCO-02] character sets by MSH-18; without a name it is said what was read", () => {
+test("[IDCO-02] character sets are read by MSH-18; without it, a note says which one was used", () => {
   const named = (charset: string, encoding: BufferEncoding) => {
     const text = oruMessage({ charset, family: "Müßler" });
     return readOru(new Uint8Array(Buffer.from(text, encoding)));
@@ -71,14 +71,14 @@ test("[IDCO-02] character sets by MSH-18; without a name it is said what was rea
   expect(refused(oruMessage({ charset: "KLINGON" }))).toEqual([1, "MSH-18", true]);
 });
 
-test("[IDCO-02] several documents in Base64 come out byte by byte; a cut or a foreign one is refused", () => {
+test("[IDCO-02] several documents in Base64 are decoded byte by byte; a cut or a foreign one is refused", () => {
   const documents = [pdf("one"), pdf("two".repeat(5000))];
   const read = session(oruMessage({ documents }));
   expect(read.documents.map(({ content }) => Buffer.from(content))).toEqual(documents);
   expect(read.documents[0]?.title).toBe("Session report");
   expect(read.documents[1]?.source.text).toMatch(/more characters\)$/);
   const whole = oruMessage({ documents: [pdf("one".repeat(3000))] });
-  // the last OBX is the 10th: MSH, PID, OBR and nine OBX before it
+  // the last OBX is the 10th, and so segment 13: MSH, PID, OBR and nine OBX come before it
   expect(refused(whole.slice(0, -400))).toEqual([13, "OBX-5", false]);
   expect(refused(oruMessage({ documents: [Buffer.from("no PDF at all")] }))).toEqual([
     13,
@@ -125,7 +125,7 @@ test("[IDCO-01] [IDCO-02] repeated groups by sub-id become episodes with type, t
   ]);
 });
 
-test("[IDCO-03] a unit that contradicts its code, or is missing, is named and the value not used", () => {
+test("[IDCO-03] a unit that contradicts its code, or is missing, is named and its value is not used", () => {
   const read = session(
     oruMessage({
       more: [
@@ -148,7 +148,7 @@ test("[IDCO-03] a unit that contradicts its code, or is missing, is named and th
   ]);
 });
 
-test("[IDCO-02] what is broken is refused where it is broken", () => {
+test("[IDCO-02] a broken message is refused with the broken place", () => {
   const text = oruMessage();
   const change = (from: string, to: string) => refused(text.replace(from, to));
   expect(refused("")).toEqual([1, "MSH", true]);
@@ -172,7 +172,7 @@ test("[IDCO-02] what is broken is refused where it is broken", () => {
   expect(refused(`${text}\rPID|2||OTHER`)).toEqual([13, "PID", false]);
 });
 
-test("[IDCO-02] a batch falls into its messages; one that is cut says so", () => {
+test("[IDCO-02] a batch is split into its messages; one that is cut says so", () => {
   const [one, two] = [oruMessage(), oruMessage({ controlId: "C2" })];
   const batch = (end: string) => bytesOf(`FHS|^~\\&|a\rBHS|^~\\&|a\r${one}\r${two}\r${end}`);
   const whole = splitBatch(batch("BTS|2\rFTS|1\r"));
@@ -186,7 +186,7 @@ test("[IDCO-02] a batch falls into its messages; one that is cut says so", () =>
   expect(splitBatch(bytesOf(one)).messages).toHaveLength(1);
 });
 
-test("[IDCO-05] the device's own words make the alert; a number alone makes none", () => {
+test("[IDCO-05] the device's own words raise the alert; a number alone does not", () => {
   const alerts = (more: string[], sessionType?: string) =>
     session(oruMessage({ more, ...(sessionType && { sessionType }) })).alerts.map(
       ({ severity, words }) => [severity, words],

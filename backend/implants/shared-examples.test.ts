@@ -1,4 +1,4 @@
-/** Messages that other people wrote, and what their README says of them (../shared/data/exchange, section 2). */
+/** Messages that other people wrote, and the results in their README (../shared/data/exchange, section 2). */
 import { expect, test } from "vitest";
 import { hasRealData, readRealFile } from "../ingest/fixtures/real-data.ts";
 import { factsOf, type ImplantSession } from "./implant-session.ts";
@@ -93,7 +93,7 @@ test.skipIf(!hasRealData).each(expected)(
     expect(values(session, "impedance")).toEqual(row.impedances);
     expect(session.episodes).toEqual([]);
     expect(session.documents).toEqual([]);
-    // every fact can be looked up in its line
+    // every fact can be found in its line
     const lines = Buffer.from(readRealFile(`exchange/implant/${name}`))
       .toString()
       .split(/[\r\n]+/);
@@ -106,7 +106,7 @@ test.skipIf(!hasRealData).each(expected)(
 );
 
 test.skipIf(!hasRealData)(
-  "[IDCO-01] Paceart: in clinic, preliminary, born in a year, three identifiers of which one is empty",
+  "[IDCO-01] Paceart: in clinic, preliminary, born in a year, three identifiers with one empty",
   () => {
     const { controlId, sender, patient, sessions } = read("nhapi-paceart-inclinic.hl7");
     expect({ controlId, sender }).toEqual({
@@ -124,7 +124,7 @@ test.skipIf(!hasRealData)(
 );
 
 test.skipIf(!hasRealData)(
-  "[IDCO-01] [IDCO-05] Abbott: pacing, AF hours and the alert ERI; what we do not know is listed",
+  "[IDCO-01] [IDCO-05] Abbott: pacing, AF hours and the alert ERI; unknown values are listed",
   () => {
     const { sessions, patient, controlId } = read("openpace-abbott.hl7");
     const [session] = sessions as [ImplantSession];
@@ -152,7 +152,7 @@ test.skipIf(!hasRealData)(
     );
     expect(session.facts.length + session.unread.length).toBe(16);
     expect(session.notes.filter(({ text }) => text.startsWith("Not IDCO"))).toHaveLength(13);
-    // the status stands one field early in the rows of text
+    // the status is one field early in the rows of text
     expect(session.notes).toContainEqual(
       expect.objectContaining({ text: expect.stringMatching(/no result status in OBX-11/) }),
     );
@@ -176,7 +176,7 @@ test.skipIf(!hasRealData)(
 );
 
 test.skipIf(!hasRealData)(
-  "[IDCO-03] LOINC codes of a heart rate with the unit Ohm: read by their words, and it is said",
+  "[IDCO-03] LOINC codes of a heart rate with the unit Ohm are read by their words, with a note",
   () => {
     const [session] = read("openpace-medtronic.hl7").sessions as [ImplantSession];
     const said = session.notes.filter(({ text }) => text.includes("is a heart rate"));
@@ -185,7 +185,7 @@ test.skipIf(!hasRealData)(
 );
 
 test.skipIf(!hasRealData)(
-  "[IDCO-03] [IDCO-05] CardX: contradictory battery, both shown; two zones, and the plain repetition, kept apart",
+  "[IDCO-03] [IDCO-05] CardX: a contradictory battery has both values; two zones and the plain repetition stay separate",
   () => {
     const [session] = read("cardx-idco-example.json").sessions as [ImplantSession];
     expect(session).toMatchObject({ at: null, type: null, unread: [] });
@@ -244,7 +244,7 @@ test.skipIf(!hasRealData)(
       model: "ICDExample1",
       type: "ICD",
     });
-    // the model says pacemaker: the type stays what it was sent as
+    // the model says pacemaker: the type stays as it was sent
     expect(readCardxDevice(json("cardx-uc2-device.json"))).toMatchObject({
       serial: "uc2ACMEPacemaker",
       model: "PacemakerExample2",
@@ -264,7 +264,7 @@ test.skipIf(!hasRealData)(
 );
 
 test.skipIf(!hasRealData).each([1, 2, 3])(
-  "[IDCO-01] connectivity of CardX, case %i, is read, and nothing of it is taken for a measurement",
+  "[IDCO-01] connectivity of CardX, case %i, is read, and none of it is taken for a measurement",
   (number) => {
     const [session] = readCardx(json(`cardx-uc${number}-connectivity.json`)).sessions;
     expect(session?.facts).toEqual([]);
@@ -273,6 +273,6 @@ test.skipIf(!hasRealData).each([1, 2, 3])(
   },
 );
 
-test.skipIf(!hasRealData)("[IDCO-02] a patient alone is no interrogation", () => {
+test.skipIf(!hasRealData)("[IDCO-02] a patient alone is not an interrogation", () => {
   expect(() => read("cardx-uc1-patient.json")).toThrow(DeliveryRefusal);
 });

@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** An authority of our own, and of it a server and a client; `stranger` is of another authority. */
+/** An authority of our own, and its server and client; `stranger` is of another authority. */
 function makeCertificates(): void {
   const openssl = (...words: string[]) => {
     execFileSync("openssl", words.join(" ").split(" "), { cwd: folder, stdio: "ignore" });
@@ -80,7 +80,7 @@ const listen = (tls?: { cert: Buffer; key: Buffer; ca: Buffer }) =>
 
 type Tls = NonNullable<NonNullable<ConstructorParameters<typeof Client>[0]>["tls"]>;
 
-/** MSA-1 and MSA-2 of the answer. @throws where no connection comes about */
+/** MSA-1 and MSA-2 of the answer. @throws if there is no connection */
 async function send(port: number, text: string, tls?: Tls): Promise<[code: string, id: string]> {
   const client = new Client({ host: "127.0.0.1", version: "2.6", ...(tls && { tls }) });
   const answered = Promise.withResolvers<[string, string]>();
@@ -103,7 +103,7 @@ async function send(port: number, text: string, tls?: Tls): Promise<[code: strin
   }
 }
 
-/** All that comes back before the connection ends or an answer is whole: a client of ours, since the other tries for ever. */
+/** The answer, until it is complete or the connection ends: our own client, because the other one retries for ever. */
 function answeredTo(port: number, text: string, tls: Tls): Promise<string> {
   const options = tls as ConnectionOptions;
   return new Promise((resolve) => {
@@ -122,7 +122,7 @@ function answeredTo(port: number, text: string, tls: Tls): Promise<string> {
 
 const eri = "CWE|721280^MDC_IDC_MSMT_BATTERY_STATUS^MDC|2|^MDC_IDC_ENUM_BATTERY_STATUS_ERI^MDC|";
 
-test("[IDCO-16] a standard client's message in plain becomes the incident of its patient, with its documents", async () => {
+test("[IDCO-16] a standard client's plain message becomes the incident of its patient, with its documents", async () => {
   const listening = await listen();
   const documents = [pdf("session"), pdf("egm")];
   const text = oruMessage({ controlId: "STD-1", more: [eri], documents });
@@ -142,7 +142,7 @@ test("[IDCO-16] a standard client's message in plain becomes the incident of its
   );
 });
 
-test("[IDCO-16] over TLS the port takes a certificate of its authority, and none or another one is refused", async () => {
+test("[IDCO-16] over TLS the port accepts a certificate of its authority; none or another one is refused", async () => {
   const listening = await listen({
     cert: file("localhost.pem"),
     key: file("localhost.key"),

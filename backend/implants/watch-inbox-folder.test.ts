@@ -49,7 +49,7 @@ const names = (place: string) => readdirSync(join(folder, place)).toSorted();
 const states = async () =>
   (await backend.database.select().from(implantDeliveries)).map(({ state }) => state).toSorted();
 
-test("[IDCO-11] a file that still grows is waited for; then done, or failed with its reason beside it", async () => {
+test("[IDCO-11] a file that is still growing is read later; then it is done, or failed with its reason beside it", async () => {
   const seen = new Map<string, string>();
   const whole = oruMessage();
   writeFileSync(join(folder, "a.hl7"), whole.slice(0, 300));
@@ -71,7 +71,7 @@ test("[IDCO-11] a file that still grows is waited for; then done, or failed with
   rmSync(folder, { recursive: true });
 });
 
-test("[IDCO-11] a restart takes what lies there once; while nothing can be stored the file stays", async () => {
+test("[IDCO-11] after a restart the files in the folder are read once; while they cannot be stored they stay", async () => {
   writeFileSync(join(folder, "a.hl7"), oruMessage());
   isBroken = true;
   const seen = new Map<string, string>();
@@ -93,7 +93,7 @@ test("[IDCO-11] a restart takes what lies there once; while nothing can be store
   rmSync(folder, { recursive: true });
 });
 
-test("[IDCO-11] an archive's files are taken one by one; a broken one and one that unfolds too far are failed", async () => {
+test("[IDCO-11] an archive's files are read one by one; a broken archive and one that unpacks too large are failed", async () => {
   const two = { "one.hl7": bytesOf(oruMessage()), "report.pdf": new Uint8Array(pdf("x")) };
   writeFileSync(join(folder, "good.zip"), zipSync(two));
   writeFileSync(join(folder, "bomb.zip"), zipSync({ "a.pdf": new Uint8Array(2_000_000) }));

@@ -1,4 +1,4 @@
-/** Broken files, generated: half of them good records with one thing wrong, half of them nonsense. */
+/** Broken files, generated: half of them good records with one fault, half of them nonsense. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ingestOutcomes, readingsMax } from "#contract/ingest.ts";
@@ -23,7 +23,7 @@ afterAll(() => backend.close());
 
 const runs = 1000;
 
-/** What stands where something else is expected. */
+/** Values that replace the expected ones. */
 const wrong = fc.oneof(
   fc.constantFrom<unknown>(null, "", " ", "80", -1, 0, 1e308, 8000, 1e-9, true, [], {}, [null]),
   fc.constantFrom<unknown>("<", "2026-02-30", "2026-10-25T02:30", "9999-12-31", "2026-11", "24:00"),
@@ -39,7 +39,7 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
   return [path, ...inner];
 }
 
-/** The value with something else at the path, or with nothing there. */
+/** The value with another value at the path, or without it. */
 function broken(value: unknown, [key, ...rest]: Path, put: unknown): unknown {
   if (key === undefined) return put;
   if (Array.isArray(value)) {
@@ -91,7 +91,7 @@ const ecgFiles = breaks([
       { name: "II", unit: "µV", values: Array.from({ length: 50 }, (_, i) => i * 20) },
     ],
     facts: { suggested_afib_result: 0, mean_hr_bpm: 71 },
-    // nothing of it is read
+    // no part of it is read
     source: Array.from({ length: 40 }, (_, i) => ({ file: "a", record: `${i}` })),
   },
   {
@@ -117,7 +117,7 @@ const csvLines = fc.tuple(
   fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 4 }),
 );
 
-test("[TAKE-13] broken FHIR never throws: it is taken or refused with a reason", () => {
+test("[TAKE-13] broken FHIR never throws: it is accepted or refused with a reason", () => {
   fc.assert(
     fc.property(resources, (resource) => {
       const parsed = parseText(resource);
@@ -130,7 +130,7 @@ test("[TAKE-13] broken FHIR never throws: it is taken or refused with a reason",
   );
 });
 
-test("[TAKE-13] broken ECG JSON never throws: it is taken or refused with a reason", () => {
+test("[TAKE-13] broken ECG JSON never throws: it is accepted or refused with a reason", () => {
   const told = { taken: 0, refused: 0 };
   fc.assert(
     fc.property(ecgFiles, (file) => {
@@ -144,11 +144,11 @@ test("[TAKE-13] broken ECG JSON never throws: it is taken or refused with a reas
     }),
     { numRuns: runs, seed: 17 },
   );
-  // the generation reaches both: what is broken where nothing is read from, and what must not be read
+  // the generator makes both: faults in places that are not read, and faults that must be refused
   expect(Math.min(told.taken, told.refused)).toBeGreaterThan(20);
 });
 
-test("[TAKE-13] broken lines of CSV never throw: each is taken, refused or counted as empty", () => {
+test("[TAKE-13] broken lines of CSV never throw: each is accepted, refused or counted as empty", () => {
   fc.assert(
     fc.property(csvLines, fc.boolean(), ([header, rows], hasStart) => {
       const separator = /[,;\t]/.exec(header)?.[0] ?? ",";
@@ -166,7 +166,7 @@ test("[TAKE-13] broken lines of CSV never throw: each is taken, refused or count
   );
 });
 
-test("[TAKE-13] what is parsed of broken records, and broken readings, are never answered with 5xx", async () => {
+test("[TAKE-13] broken records that parse, and broken readings, are never answered with 5xx", async () => {
   const patient = await backend.addPatient();
   const client = new TestClient(backend.fetch);
   client.headers = { authorization: "Bearer test-ingest-token" };
@@ -201,7 +201,7 @@ test("[TAKE-13] what is parsed of broken records, and broken readings, are never
     ),
   ];
   expect(readings.length).toBeGreaterThan(runs);
-  // characters that are no text refuse a whole request, so one reading goes alone
+  // characters that are no text refuse a whole request, so each reading goes alone
   const isText = (reading: unknown) => !/\\u0000|\\ud83d(?!\\ud)/i.test(JSON.stringify(reading));
   const sent = readings.filter(isText);
   for (let start = 0; start < sent.length; start += readingsMax) {

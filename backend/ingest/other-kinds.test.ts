@@ -182,7 +182,7 @@ test.each(refused)("[KIND-06] refused by name: %s", (_, given, reason) => {
   expect(reasonsOf(parseText(given))).toEqual([`observation: ${reason}`]);
 });
 
-test("[KIND-06] where a temperature was measured is not stored, and the report says so", () => {
+test("[KIND-06] the body site of a temperature is not stored, and the report says so", () => {
   const remarks = (code: string) => remarksOf(parseText(observation([["loinc", code]], 37, "Cel")));
   expect(remarks("8310-5")).toEqual([]);
   expect(remarks("8328-7")).toEqual([
@@ -190,7 +190,7 @@ test("[KIND-06] where a temperature was measured is not stored, and the report s
   ]);
 });
 
-test("[KIND-06] what the sender calls a value is said in the report", () => {
+test("[KIND-06] the sender's name for a value is in the report", () => {
   const flagged = observation([["loinc", "59408-5"]], 79, "%", {
     interpretation: [
       { coding: [{ system: "http://example.org", code: "in-alarm" }] },
@@ -202,7 +202,7 @@ test("[KIND-06] what the sender calls a value is said in the report", () => {
   ]);
 });
 
-test("[KIND-07] columns of CSV are taken with the unit of their name, and a bare one is not read", () => {
+test("[KIND-07] columns of CSV are read with the unit of their name, and one without a unit is not read", () => {
   const header =
     "datetime,SpO2 (%),Temperature (°C),Glucose (mg/dL),Respiratory rate,Steps per day,body_water_percent";
   const parsed = parseText(`${header}\n2026-11-19T07:00:00Z,96,36.6,99,15,4210,52.4\n`);

@@ -13,7 +13,7 @@ const recording = (leads: object[], more: object = {}) => ({
   ...more,
 });
 
-test("lead II is chosen before I before the first, and its values kept as they are", () => {
+test("lead II is chosen before I before the first, and its values stay unchanged", () => {
   const lead = (name: string, value: number) => ({ name, unit: "mV", values: samples(value) });
   const chosen = (...names: string[]) => {
     const leads = names.map((name, index) => lead(name, 0.1 * (index + 1)));
@@ -27,7 +27,7 @@ test("lead II is chosen before I before the first, and its values kept as they a
   expect(chosen("ECG", "ECG")).toBe(0.1);
 });
 
-test("[TAKE-05] the lead that is taken is named, and so are those that are not", () => {
+test("[TAKE-05] the used lead is named, and so are the others", () => {
   const lead = (name: string) => ({ name, unit: "mV", values: samples(0.1) });
   const taken = (...names: string[]) => {
     const parsed = parseText(recording(names.map(lead)));
@@ -37,12 +37,12 @@ test("[TAKE-05] the lead that is taken is named, and so are those that are not",
   };
   expect(taken("MLII", "V5")).toEqual(["MLII", "lead MLII is taken", "further leads taken: V5"]);
   expect(taken("aVR")).toEqual(["aVR", "lead aVR is taken"]);
-  // what a database calls a signal is no lead's name
+  // a database's name for a signal is not a lead's name
   expect(taken("ECG", "ECG")).toEqual([null, "the lead is not named", "leads not taken: ECG"]);
   expect(taken("x".repeat(61))[0]).toBeNull();
 });
 
-test("[TAKE-04] what contradicts the samples is refused, what cannot be read is named", () => {
+test("[TAKE-04] a field that contradicts the samples is refused, an unreadable one is named", () => {
   const lead = { name: "I", unit: "mV", values: samples(0.1) };
   const parse = (more: object) => parseText(recording([lead], more));
   expect(reasonsOf(parse({ duration_s: 30 }))).toEqual([
@@ -91,7 +91,7 @@ test("gaps, NaN, one sample and a wrong count are refused with the place", () =>
   ]);
 });
 
-test("a recording without a time is taken as just made or as the time given, and said so", () => {
+test("a recording without a time is accepted as just made or as the time given, with a note", () => {
   const file = recording([{ name: "I", unit: "mV", values: samples(0.1) }]);
   const now = parseText(file);
   // 2 s long, 5 s before now
@@ -102,7 +102,7 @@ test("a recording without a time is taken as just made or as the time given, and
   ]);
 });
 
-test("an odd word on atrial fibrillation counts as none, other JSON is refused", () => {
+test("an unknown result on atrial fibrillation counts as none, other JSON is refused", () => {
   const leads = [{ name: "I", unit: "mV", values: samples(0.1) }];
   for (const suggested of [3, "1", null, true]) {
     const parsed = parseText(recording(leads, { facts: { suggested_afib_result: suggested } }));

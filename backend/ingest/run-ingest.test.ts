@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Runs the command line with files from memory, or the real ones, and answers what it printed. */
+/** Runs the command line with files from memory, or the real ones, and returns its output. */
 async function ingest(
   command: string[],
   files: Record<string, unknown> = {},
@@ -55,14 +55,14 @@ async function ingest(
   return { exitCode, output: lines.join("\n") };
 }
 
-test("a good line is taken, a broken one told, and a gain of weight raises its incident", async () => {
+test("a good line is accepted, a broken one reported, and a weight gain raises its incident", async () => {
   const file = [
     "datetime,weight_kg",
     "2026-11-17T07:00:00+01:00,84.6",
     "2026-11-18T07:00:00+01:00,heavy",
     "2026-11-20T07:00:00+01:00,87.8",
   ].join("\n");
-  // PAT115 is Mehmet Öztürk; his own scale says about 84.6 kg, red is 3 kg in 7 days
+  // PAT115 is Mehmet Öztürk; his own scale shows about 84.6 kg, the red limit is 3 kg in 7 days
   const first = await ingest(["scale.csv", "--patient", "PAT115"], { "scale.csv": file });
   expect(first.exitCode).toBe(0);
   expect(first.output).toContain("scale.csv: 2 taken, 0 known already, 1 refused");
@@ -74,7 +74,7 @@ test("a good line is taken, a broken one told, and a gain of weight raises its i
   expect(again.output).not.toContain("incidents");
 });
 
-test("it ends with 1 when nothing was taken: all refused, no such patient, wrong token, no backend", async () => {
+test("it ends with 1 if no reading was accepted: all refused, no such patient, wrong token, no backend", async () => {
   const files = {
     "w.json": weightObservation(80),
     "stone.json": weightObservation(13, "[stone_av]"),
@@ -95,7 +95,7 @@ test("it ends with 1 when nothing was taken: all refused, no such patient, wrong
   expect(down.output).toContain("No backend answers at http://127.0.0.1:3001 (refused)");
 });
 
-test("old measurements move to now only when told, and the output says so", async () => {
+test("old measurements are moved to now only with the option, and the output says so", async () => {
   const old = { ...weightObservation(63.2), effectiveDateTime: "2012-09-17T07:00:00+02:00" };
   const shifted = await ingest(["old.json", "--patient", "PAT110", "--shift-to-now"], {
     "old.json": old,
@@ -111,7 +111,7 @@ test("old measurements move to now only when told, and the output says so", asyn
   expect(newest[0]?.measuredAt.toISOString()).toBe("2026-11-20T06:59:00.000Z");
 });
 
-test("a dry run sends nothing", async () => {
+test("a dry run sends no data", async () => {
   const dry = await ingest(
     ["w.json", "--patient", "PAT110", "--dry-run"],
     { "w.json": weightObservation(80) },
@@ -167,7 +167,7 @@ test.skipIf(!hasRealData)(
   },
 );
 
-test("[TAKE-04] every refused line is listed with its reason, those of one reason together", async () => {
+test("[TAKE-04] every refused line is listed with its reason, lines with the same reason together", async () => {
   const broken = Array.from({ length: 30 }, () => "2026-11-18T07:00:00Z,heavy");
   const file = ["datetime,weight_kg", ...broken, "2026-11-18T07:00:00Z"].join("\n");
   for (const more of [[], ["--dry-run"]]) {
@@ -178,13 +178,13 @@ test("[TAKE-04] every refused line is listed with its reason, those of one reaso
   }
 });
 
-test("[TAKE-04] readings and files that a failed request left behind are counted and named", async () => {
+test("[TAKE-04] readings and files that a failed request did not send are counted and named", async () => {
   const line = (index: number) =>
     `${new Date(Date.UTC(2026, 9, 1, 0, index)).toISOString()},${60 + (index % 9)}`;
   const file = ["datetime,heart_rate", ...Array.from({ length: 1001 }, (_, i) => line(i))].join(
     "\n",
   );
-  // a thousand readings for one answer: what the backend does with them is not asked here
+  // a thousand readings for one answer: this test does not check what the backend does with them
   const record = (_: unknown, index: number) => ({ index, outcome: "taken", health_data_ids: [] });
   const answer = {
     patient_id: "11111111-1111-4111-8111-111111111111",

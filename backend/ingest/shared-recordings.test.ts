@@ -1,4 +1,4 @@
-/** The table of ECGs of ../shared/data/README.md, each line of it: what is read is what stands there. */
+/** The table of ECGs of ../shared/data/README.md: for the file of each line, the result matches the line. */
 import { expect, test } from "vitest";
 import { readingSchema } from "#contract/reading.ts";
 import { readingsOf, reasonsOf, remarksOf, testOptions } from "./fixtures/options.ts";
@@ -6,7 +6,7 @@ import { hasRealData, readRealFile } from "./fixtures/real-data.ts";
 import { parseFile } from "./parse-file.ts";
 
 const twelve = "I II III aVR aVL aVF V1 V2 V3 V4 V5 V6".split(" ");
-/** `| file | bytes | s | Hz | leads | beats | …`; two signals of one name are none of a lead. */
+/** `| file | bytes | s | Hz | leads | beats | …`; two signals with the same name are no leads. */
 const lines = hasRealData
   ? Buffer.from(readRealFile("README.md"))
       .toString("utf8")
@@ -26,7 +26,7 @@ test.skipIf(!hasRealData)("[TAKE-14] the table of ECGs has a line for each file"
 });
 
 test.skipIf(!hasRealData).each(lines)(
-  "[TAKE-14] $file: $seconds s at $hz Hz, every lead kept or named",
+  "[TAKE-14] $file: $seconds s at $hz Hz, every lead stored or named",
   ({ file, seconds, hz, leads }) => {
     const parsed = parseFile(readRealFile(`ecg/${file}`), testOptions);
     expect(reasonsOf(parsed)).toEqual([]);
@@ -39,10 +39,10 @@ test.skipIf(!hasRealData).each(lines)(
     const kept = [reading.lead, ...(reading.leads ?? []).map(({ lead }) => lead)];
     const isLead = (name: string) => name !== "ECG";
     expect(kept.toSorted()).toEqual(leads.some(isLead) ? leads.toSorted() : [null]);
-    // a second signal that has no name of its own is told, not kept
+    // a second signal without a name of its own is reported, not stored
     const dropped = remarksOf(parsed).filter((text) => text.includes("leads not taken"));
     expect(dropped).toHaveLength(leads.filter((name) => !isLead(name)).length > 1 ? 1 : 0);
-    // the samples as they stand in the file
+    // the samples as they are in the file
     const { leads: sent } = JSON.parse(Buffer.from(readRealFile(`ecg/${file}`)).toString("utf8"));
     for (const { name, values } of [
       { name: reading.lead, values: reading.values_mv },

@@ -41,6 +41,6 @@ test("an ECG ends a minute before now", () => {
   expect(readings[0]?.reading.measured_at).toBe("2026-11-20T07:58:30.000Z");
 });
 
-test("nothing to move stays nothing", () => {
+test("without readings nothing is moved", () => {
   expect(shifted()).toEqual({ readings: [], shiftMs: 0 });
 });

@@ -6,7 +6,7 @@ const today = "2026-11-20";
 /** These steps, all logged long ago. */
 const logged = (...steps: number[]) => new Map(steps.map((step) => [step, "2026-10-01"]));
 
-/** What was logged: which of 100 to 600 may be logged next ("yes"), are logged already, or out of order ("-"). */
+/** The logged steps, and which of 100 to 600 may be logged next ("yes"), are already logged, or out of order ("-"). */
 const table: [steps: number[], expected: string][] = [
   [[], "yes - - - - -"],
   [[100], "logged yes - - - -"],
@@ -15,7 +15,7 @@ const table: [steps: number[], expected: string][] = [
   [[100, 200, 300, 400], "logged logged logged logged yes -"],
   [[100, 200, 300, 400, 500], "logged logged logged logged logged yes"],
   [[100, 200, 300, 400, 500, 600], "logged logged logged logged logged logged"],
-  // a gap in what was logged elsewhere: after every logged step the next may be
+  // a gap in steps that were logged elsewhere: after every logged step the next one may be logged
   [[100, 300], "logged yes logged yes - -"],
   [[300], "yes - logged yes - -"],
 ];
@@ -42,7 +42,7 @@ test.each([
   ["2026-11-17", "outside_dates"],
   ["2026-11-18", null],
 ] as const)(
-  "[EIT-07] not before the latest logged step, the same day is taken: %s is %s",
+  "[EIT-07] the latest logged step's day or later is accepted, an earlier day is refused: %s is %s",
   (day, refusal) => {
     const steps = new Map([
       [100, "2026-11-18"],

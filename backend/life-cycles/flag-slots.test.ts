@@ -6,7 +6,7 @@ const rule = (type: string, severity = 300) => ({ type, severity });
 const times = (count: number, type: string, severity = 300) =>
   Array.from({ length: count }, () => rule(type, severity));
 
-test("[THR-19] the whole editor fits its slots", () => {
+test("[THR-19] all rules of the editor fit its slots", () => {
   expect(slotFaults(defaultRules(), "flag_templates")).toEqual([]);
 });
 

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { messageStates, unreadMessageStates } from "#contract/message.ts";
 import { firstMessageState, moveMessage } from "./message-state.ts";
 
-test("[MSG-14] a message waits for a reply where one is allowed, else for being acknowledged", () => {
+test("[MSG-14] a message waits for a reply if one is allowed, otherwise for an acknowledgement", () => {
   expect(firstMessageState(true)).toBe("WAITING_FOR_REPLY");
   expect(firstMessageState(false)).toBe("WAITING_FOR_ACK");
 });
 
-/** Every state: what a reply, an acknowledgement and being seen make of it; "-" is forbidden. */
+/** Every state, and the state after a reply, an acknowledgement and being seen; "-" is forbidden. */
 const table = {
   WAITING_FOR_REPLY: "REPLIED_NOT_SEEN_YET - -",
   WAITING_FOR_ACK: "- ACKED_NOT_SEEN_YET -",
@@ -26,7 +26,7 @@ test.each(Object.entries(table))("from %s the three events give %s", (state, exp
   expect(moved.map((next) => next ?? "-").join(" ")).toBe(expected);
 });
 
-test("[MSG-05] unread is what the clinic can still see, and every state has its row", () => {
+test("[MSG-05] a message is unread in the states that being seen changes, and every state has its row", () => {
   expect(messageStates.filter((state) => moveMessage(state, "see") !== null).toSorted()).toEqual(
     [...unreadMessageStates].toSorted(),
   );

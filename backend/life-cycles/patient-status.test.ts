@@ -15,7 +15,7 @@ const automatic: ProgramModes = {
   offboarding: programMode.automatic,
 };
 
-/** Every call from every status: what becomes of it, or "-" where the status forbids the call. */
+/** Every call from every status, and its result, or "-" if the status forbids the call. */
 const table = [
   ["ONBOARDING", "ONBOARDED OFFBOARDING - -"],
   ["ONBOARDED", "- OFFBOARDING - -"],
@@ -43,7 +43,7 @@ test.each(table)("[STAT-11] [STAT-08] from %s the four calls give %s", (from, ex
     for (const modes of [byProvider, byCustomer]) expect(rowOf(from, role, modes)).toBe(expected);
 });
 
-test("[STAT-11] starting an offboarding ends it where the programme's mode is automatic", () => {
+test("[STAT-11] starting an offboarding also ends it if the programme's mode is automatic", () => {
   for (const from of ["ONBOARDING", "ONBOARDED"])
     for (const role of ["HCP", "PBA", "ADMIN"])
       expect(moveStatus({ call: "start-offboarding", from, role, modes: automatic })).toEqual({
@@ -81,13 +81,13 @@ test.each(rights)(
     expect(end("complete-offboarding", "OFFBOARDING")).toEqual(
       may ? { to: "OFFBOARDED" } : { refusal: "forbidden" },
     );
-    // the two others are everybody's
+    // every role may make the two other calls
     expect(end("start-offboarding", "ONBOARDED")).toEqual({ to: "OFFBOARDING" });
     expect(end("reactivate", "OFFBOARDED")).toEqual({ to: "ONBOARDED" });
   },
 );
 
-test("who may not do a thing is told the same whatever the patient's status", () => {
+test("a role without the right gets the same refusal whatever the patient's status", () => {
   for (const [from] of table) {
     const told = rowOf(from, "HCP", byProvider).split(" ");
     expect([told[0], told[2]]).toEqual(["forbidden", "forbidden"]);

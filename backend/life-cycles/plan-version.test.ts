@@ -27,7 +27,7 @@ test.each([
   });
 });
 
-test("an end is kept, and one that is not after the start is refused", () => {
+test("an end is stored, and one that is not after the start is refused", () => {
   expect(followPlan(null, 1001, now)?.validity).toEqual({ startsAt: now, endsAt: 1001 });
   expect(followPlan(null, 1000, now)).toBeNull();
   expect(followPlan({ startsAt: 200, endsAt: 1500 }, 1200, now)).toBeNull();
@@ -42,7 +42,7 @@ test.each([
   expect(isPlanActive({ endsAt }, now)).toBe(isActive);
 });
 
-test("[MED-22] however often a plan is saved, versions follow one another and the last alone is active", () => {
+test("[MED-22] however often a plan is saved, versions follow one another and only the last is active", () => {
   let versions: { startsAt: number; endsAt: number | null }[] = [];
   for (const at of [100, 100, 250, 240, 900]) {
     const next = followPlan(versions.at(-1) ?? null, null, at);

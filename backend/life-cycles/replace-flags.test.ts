@@ -14,7 +14,7 @@ const standing = (id: string, rule: FlagRule, slot = 0): StandingFlag => ({
   severity: rule.severity,
   slot,
   isActive: rule.is_active,
-  // in another order, as a database may give it back
+  // in another order, as a database may return it
   flagInfo: Object.fromEntries(Object.entries(rule.flag_info).toReversed()),
 });
 
@@ -52,7 +52,7 @@ test.for(table)("[WAPI-47] %s", ([, before, sent, closed, opened]) => {
   expect(changes.join(" ")).toBe(opened);
 });
 
-test("an edit is stale unless it began from exactly the active flags, or from exactly all", () => {
+test("an edit is stale unless it is based on exactly the active flags, or on exactly all", () => {
   const flags = [
     { id: "a", isActive: true },
     { id: "b", isActive: true },

@@ -4,7 +4,7 @@ import { planStudy } from "./study-plan.ts";
 const berlin = "Europe/Berlin";
 const now = new Date("2026-11-20T09:00:00Z");
 
-test("[EIT-01] an enrolment lays out the six steps; admission and enrolment are logged on their days", () => {
+test("[EIT-01] an enrolment plans the six steps; admission and enrolment are logged on their days", () => {
   const steps = planStudy("2026-11-16", "2026-11-18", berlin, now);
   expect(steps.map(({ name, programStep }) => [name, programStep])).toEqual([
     ["ADMISSION", 100],
@@ -38,7 +38,7 @@ test("[EIT-11] the visits are planned 30, 60 and 90 days after one another, at n
   ]);
 });
 
-test("an enrolment of today is logged now, one of tomorrow not yet; the admission has come", () => {
+test("an enrolment today is logged now, one tomorrow not yet; the admission is logged", () => {
   const early = new Date("2026-11-20T06:30:00Z");
   const today = planStudy("2026-11-20", "2026-11-20", berlin, early);
   expect(today.map(({ triggeredAt }) => triggeredAt)).toEqual([
@@ -53,14 +53,14 @@ test("an enrolment of today is logged now, one of tomorrow not yet; the admissio
   expect(tomorrow.map(({ triggeredAt }) => triggeredAt).slice(0, 2)).toEqual([early, null]);
 });
 
-test("today is that of the patient: just after midnight in Berlin the day has come, in Lisbon not", () => {
+test("today is the patient's today: just after midnight in Berlin the day has begun, in Lisbon not", () => {
   const midnight = new Date("2026-11-19T23:30:00Z");
   const enrolled = (zone: string) => planStudy("2026-11-19", "2026-11-20", zone, midnight)[1];
   expect(enrolled(berlin)?.triggeredAt).toEqual(midnight);
   expect(enrolled("Europe/Lisbon")?.triggeredAt).toBeNull();
 });
 
-test("nine in the morning is nine on the very day the clocks change", () => {
+test("nine in the morning is nine also on the day of a clock change", () => {
   const [admission] = planStudy("2026-10-25", "2026-10-25", berlin, now);
   expect(admission?.toBeTriggeredAt.toISOString()).toBe("2026-10-25T08:00:00.000Z");
 });

@@ -12,7 +12,7 @@ let isServerUp: boolean;
 
 const sender: MailSender = {
   async send({ subject }) {
-    // other callers get their turn in between, as with a real server
+    // other callers run in between, as with a real server
     await new Promise((resolve) => setTimeout(resolve, 5));
     if (!isServerUp) throw Object.assign(new Error("anna@example.org refused"), { code: "EDOWN" });
     taken.push(subject);
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-test("what waits is sent once, also when two look at the same time", async () => {
+test("a waiting mail is sent once, even if two look at the same time", async () => {
   await queue("one");
   await queue("two");
   const both = await Promise.all([deliver(), deliver()]);
@@ -54,7 +54,7 @@ test("what waits is sent once, also when two look at the same time", async () =>
   expect(await deliver()).toEqual({ sentCount: 0, failedCount: 0 });
 });
 
-test("a refused mail is tried again after a minute, then ever later, and given up after two days", async () => {
+test("a refused mail is tried again after a minute, then at longer intervals, and given up after two days", async () => {
   isServerUp = false;
   await queue("one");
   const triedAt: number[] = [];
@@ -70,7 +70,7 @@ test("a refused mail is tried again after a minute, then ever later, and given u
   expect(row?.gaveUpAt).not.toBeNull();
 });
 
-test("a server that comes back gets the mail that waited", async () => {
+test("a mail that waited is sent when the server is back", async () => {
   isServerUp = false;
   await queue("one");
   await deliver();
@@ -92,7 +92,7 @@ test("a subject stays one line, so that no further header can follow it", async 
   expect(taken).toEqual(["Hello Bcc: everybody@example.org"]);
 });
 
-test("a daily summary whose Berlin day is over is given up, not sent; on its day it goes out, and a support request always does", async () => {
+test("a daily summary is given up after its day in Berlin and sent on it; a support request is always sent", async () => {
   const written: Mail = {
     kind: "DAILY_SUMMARY",
     userId: userId("hcp"),

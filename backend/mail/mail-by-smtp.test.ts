@@ -1,4 +1,4 @@
-/** Mail from the click to the mail server: support requests and daily summaries through a real SMTP conversation. */
+/** Mail from the click to the mail server: support requests and daily summaries in a real SMTP conversation. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { runDailySummary } from "../run-daily-summary.ts";
 import { startSmtpServer, type SmtpServer } from "../testing/smtp-server.ts";
@@ -38,7 +38,7 @@ const deliver = () =>
   );
 const stored = async () => (await (await backend.signIn("admin")).get("/v1/x/mails")).body;
 
-test("a support request leaves once, with the sender's answer address, and is then marked as sent", async () => {
+test("a support request is sent once, with the sender's answer address, and is then marked as sent", async () => {
   await open(true);
   expect((await ask()).status).toBe(204);
   expect(await deliver()).toEqual({ sentCount: 1, failedCount: 0 });
@@ -57,7 +57,7 @@ test("a support request leaves once, with the sender's answer address, and is th
   expect(mails[0].sent_at).toBe("2026-11-20T08:50:00.000Z");
 });
 
-test("the daily summary leaves at 10:00 Berlin time to whoever asked for it, and names no patient", async () => {
+test("the daily summary is sent at 10:00 Berlin time to the users who turned it on, and names no patient", async () => {
   await open(true);
   await client.put(`/v1/newsletter/${userId("hcp")}/config`, {
     receive_patient_message: false,
@@ -75,7 +75,7 @@ test("the daily summary leaves at 10:00 Berlin time to whoever asked for it, and
   expect(server.letters[0]).not.toContain("Albrecht");
 });
 
-test("without a mail server a mail is stored, told to be unsent, and shown to ADMIN alone", async () => {
+test("without a mail server a mail is stored, shown as unsent, and only ADMIN can see it", async () => {
   await open(false);
   await ask();
   const { is_sent, mails } = await stored();

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-test("a mail leaves with its sender, recipient, answer address and a name of its own", async () => {
+test("a mail is sent with its sender, recipient, answer address and its own message id", async () => {
   const sender = createSmtpSender(server.url, "Vigil <vigil@clinic.example>");
   const mail = {
     recipient: "support@example.org",
@@ -29,7 +29,7 @@ test("a mail leaves with its sender, recipient, answer address and a name of its
     expect(server.letters[0]).toContain(line);
 });
 
-test("a recipient whom the server does not know is an error", async () => {
+test("a recipient that the server does not know is an error", async () => {
   const sender = createSmtpSender(server.url, "vigil@clinic.example");
   const mail = { recipient: "nobody@example.org", subject: "x", text: "x" };
   await expect(sender.send(mail, "abc")).rejects.toThrow();

@@ -1,4 +1,4 @@
-/** The stored states beside the desk, which judges everybody anew: whatever happened, both say the same. */
+/** The stored states beside the desk, which judges all patients again: after every event both say the same. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { connectivityStates, type ConnectivityState } from "#contract/codes/connectivity.ts";
@@ -69,7 +69,7 @@ const listed = async (states: readonly ConnectivityState[], more = "") => {
 const idsOf = (items: { patient_id: string }[]) =>
   items.map(({ patient_id }) => patient_id).toSorted();
 
-/** List, counts and desk side by side; answers who is in which state. */
+/** List, counts and desk side by side; returns the patients of each state. */
 async function agreed(): Promise<Record<string, string>> {
   const desk = (await client.get("/v1/x/connectivity?limit=500")).body;
   const counted = (await client.get("/v1/x/connectivity-counts")).body;
@@ -85,7 +85,7 @@ async function agreed(): Promise<Record<string, string>> {
   );
 }
 
-test("[CONNF-01] the list finds by state whom the desk has in it, after a reading, a call, an absence, a rule and a change of status, at once", async () => {
+test("[CONNF-01] the list finds the patients of a state as the desk does, at once after a reading, a call, an absence, a rule and a new status", async () => {
   const [sends, silent, called, away, noRule] = [
     await plant(),
     await plant(),
@@ -126,7 +126,7 @@ test("[CONNF-01] the list finds by state whom the desk has in it, after a readin
   });
 });
 
-test("[CONNF-02] a state holds until the patient's own midnight, in every zone, and a clock that is put back judges anew", async () => {
+test("[CONNF-02] a state is valid until the patient's midnight, in every zone, and if a clock is put back it is judged again", async () => {
   const [berlin, auckland] = [
     await plant({ timeZone: "Europe/Berlin" }),
     await plant({ timeZone: "Pacific/Auckland" }),
@@ -145,7 +145,7 @@ test("[CONNF-02] a state holds until the patient's own midnight, in every zone, 
   }
 });
 
-test("[CONNF-03] the filter goes with tab, words and order, window by window, and never finds who is offboarded or of another clinic", async () => {
+test("[CONNF-03] the filter works with tab, words and order, window by window, and never finds an offboarded patient or one of another clinic", async () => {
   const silent = await Promise.all(
     ["Arndt", "Berg", "Celik", "Dorn"].map((lastName) => plant({ lastName })),
   );
@@ -179,13 +179,13 @@ test("[CONNF-03] the filter goes with tab, words and order, window by window, an
   expect(await inState("")).toEqual(silent.slice(1).toSorted());
 });
 
-test("[CONNF-04] a list without the filter costs nothing more; where nobody is due, the filter costs one statement and the count two", async () => {
+test("[CONNF-04] a list without the filter costs no more; if no state is due, the filter costs one statement and the count two", async () => {
   await plant();
   const path = "/v1/patients-list?status=ONBOARDED";
   const filtered = `${path}&connectivity_states=late`;
   const countOf = async (asked: string) =>
     (await backend.statementsOf(() => client.get(asked))).length;
-  // the first look of all leaves its lines in the audit log
+  // the first view of all leaves its lines in the audit log
   for (const asked of [path, filtered]) await client.get(asked);
   const plain = await countOf(path);
   expect(await countOf(filtered)).toBe(plain + 1);
@@ -193,7 +193,7 @@ test("[CONNF-04] a list without the filter costs nothing more; where nobody is d
   expect(await countOf("/v1/x/connectivity-counts")).toBeLessThanOrEqual(2);
 });
 
-test("[CONNF-05] what changes while a state is judged is judged again, and two who judge at once do not wait for each other", async () => {
+test("[CONNF-05] a change while a state is judged makes it judged again, and two runs at once do not wait for each other", async () => {
   const patientIds = await Promise.all(Array.from({ length: 3 }, () => plant()));
   await at("2026-11-30T09:00:00Z");
   const { database } = backend;
@@ -201,7 +201,7 @@ test("[CONNF-05] what changes while a state is judged is judged again, and two w
   await Promise.all([renewAllStates(database, now), renewAllStates(database, now)]);
   const { rows } = await findConnectivity(database, { now, patientIds });
   expect(rows.map(({ state }) => state)).toEqual(patientIds.map(() => "disconnected"));
-  // as of a revision that was read before a reading came
+  // as of a revision that was read before a reading arrived
   const [id] = patientIds;
   const stored = async () =>
     (
@@ -218,7 +218,7 @@ test("[CONNF-05] what changes while a state is judged is judged again, and two w
   expect((await stored())?.state).toBe("connected");
 });
 
-test("[MILLION-03] the run for everybody judges all, batch by batch, and where nobody is due it is one statement", async () => {
+test("[MILLION-03] the run for all patients judges all, batch by batch, and costs one statement if no state is due", async () => {
   const model = await plant();
   const { database } = backend;
   // two batches and one patient more

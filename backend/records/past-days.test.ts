@@ -52,7 +52,7 @@ async function plantAway(): Promise<string> {
   return patientId;
 }
 
-test("a silence that began before the look-back and outlasts an absence is told as the alarm told it", async () => {
+test("a silence from before the look-back that outlasts an absence is the same in what-if as in the alarm", async () => {
   const patientId = await plantAway();
   const absence = { id: "a", startDate: "2026-08-04", endDate: "2026-08-25", deactivatedAt: null };
   for (const [type, lastAt] of [
@@ -64,7 +64,7 @@ test("a silence that began before the look-back and outlasts an absence is told 
     const days = (await findPastDays(backend.database, [patientId], asked)).get(patientId);
     if (!days) throw new Error("no days");
     const told = judgePastDays(days, rules);
-    // of the answers' silence the 3rd counts before the absence: 26 and 27 August make it three
+    // for the silence of answers 3 August counts before the absence: with 26 and 27 August it makes three days
     const dueAt = Date.parse(
       type === "NO_ADHERENCE" ? "2026-08-29T00:00:00+02:00" : "2026-08-28T00:00:00+02:00",
     );
@@ -86,7 +86,7 @@ test("a silence that began before the look-back and outlasts an absence is told 
   }
 });
 
-test("[NUM-14] what was measured before the look-back and received in these days ends a silence when it comes", async () => {
+test("[NUM-14] a reading measured before the look-back but received in these days ends a silence when it arrives", async () => {
   const patientId = await backend.addPatient();
   const insert = (measuredAt: string, receivedAt: string) =>
     backend.database.insert(healthReadings).values({

@@ -17,12 +17,12 @@ test("letters of all seven languages fold to plain ones", () => {
   expect(foldName("Çelik".normalize("NFD"))).toBe(foldName("Çelik".normalize("NFC")));
 });
 
-test("names sort by last name, then first name, and are found by each of their parts once", () => {
+test("names are sorted by last name, then first name, and each of their parts finds them once", () => {
   expect(nameSortKey("Ayşe", "Çelik")).toBe("celik, ayse");
   expect(nameSearchTerms("Jan", "de Vries-Jan")).toEqual(["jan", "de", "vries"]);
 });
 
-test("[WORK-05] a name is found in each of its spellings, with the letters composed or not", () => {
+test("[WORK-05] a name is found in each of its spellings, whether its letters are composed or not", () => {
   expect(nameSpellings("Öztürk")).toEqual(["ozturk", "oeztuerk"]);
   expect(nameSpellings("Öztürk".normalize("NFD"))).toEqual(["ozturk", "oeztuerk"]);
   expect(nameSpellings("ƏLİYEVA")).toEqual(["eliyeva", "aliyeva"]);

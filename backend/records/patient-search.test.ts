@@ -4,7 +4,7 @@ import { searchParts } from "./patient-search.ts";
 const day = (from: string, to = from) => ({ from, to });
 const bornOf = (text: string) => searchParts(text).flatMap(({ born }) => born);
 
-test("[WORK-06] a day of birth is read as people of the seven languages write it", () => {
+test("[WORK-06] a day of birth is read as users of the seven languages write it", () => {
   const written = [
     "8 Mar 1949",
     "8 March 1949",
@@ -31,7 +31,7 @@ test("[WORK-06] a day of birth is read as people of the seven languages write it
   expect(bornOf("03.12.49")).toEqual([day("1949-12-03"), day("2049-12-03")]);
 });
 
-test("[WORK-06] a year may be that of birth or begin a short id; a day that there is not is none", () => {
+test("[WORK-06] a year may be that of birth or begin a short id; an impossible day is not a date", () => {
   expect(searchParts("1949")).toEqual([
     { beginnings: ["1949"], born: [day("1949-01-01", "1949-12-31")] },
   ]);
@@ -39,7 +39,7 @@ test("[WORK-06] a year may be that of birth or begin a short id; a day that ther
   expect(bornOf("104")).toEqual([]);
 });
 
-test("a name and a date may stand together; each word counts once, six of them at most", () => {
+test("a name and a date may come together; each word counts once, up to six words", () => {
   expect(searchParts("Öztürk, 08.03.1949")).toEqual([
     { beginnings: ["ozturk", "oeztuerk"], born: [] },
     { beginnings: [], born: [day("1949-03-08")] },

@@ -1,6 +1,6 @@
 /**
- * Windows of the patient list beside a plain sort of the same people: whole, without doubles, in the same order,
- * under every sort and filter; and each read from an index, no further than it reaches.
+ * Windows of the patient list beside a plain sort of the same patients: complete, without duplicates, in the same
+ * order, with every sort and filter; and each read from an index, no further than it reaches.
  */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -17,7 +17,7 @@ import {
 } from "./patient-window.ts";
 import { refreshSearchTerms, refreshWorklist } from "./worklist.ts";
 
-/** One of the clinic, as the test itself knows it. */
+/** A patient of the clinic, as the test itself knows it. */
 interface Person {
   id: string;
   institutionId: string;
@@ -39,7 +39,7 @@ const pick = <Value>(values: readonly Value[], index: number): Value =>
 
 /** Few different values, so that most rows tie and only the id decides. */
 function person(index: number): Person {
-  // a multiplier without a factor in common with the lengths below mixes them
+  // a multiplier without a common factor with the lengths below mixes them
   const mixed = (index * 7919) % 104_729;
   const status = pick(["ONBOARDED", "ONBOARDED", "ONBOARDING", "OFFBOARDING", "OFFBOARDED"], mixed);
   const hasLeft = status.startsWith("OFF");
@@ -130,7 +130,7 @@ const query = (given: Partial<PatientListFilter>): PatientListFilter => ({
 });
 
 const keysOf: Record<PatientListFilter["sort_field"], (one: Person) => (number | string)[]> = {
-  // who is due first stands first where the most alerts do
+  // the patient due first is first if the order is by most alerts
   alerts: ({ red, yellow, dueAt }) => [red, yellow, -(dueAt ?? Infinity)],
   name: ({ lastName }) => [lastName],
   birth_date: ({ birthDate }) => [birthDate],
@@ -159,7 +159,7 @@ function expected(filter: PatientListFilter, institutions: readonly string[]): s
 }
 
 test.each(cases)(
-  "[LIST-09] $sort_field $sort_direction, $status $program_steps $offboarding_reasons $search: windows one after another are the plain sort",
+  "[LIST-09] $sort_field $sort_direction, $status $program_steps $offboarding_reasons $search: the windows in sequence equal the plain sort",
   async (given) => {
     const filter = query({ ...given, limit: 83 });
     for (const institutions of [both, both.slice(0, 1)]) {
@@ -188,12 +188,12 @@ interface PlanNode {
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 test.each(cases.filter(({ search }) => !search))(
-  "$sort_field $sort_direction, $status $program_steps $offboarding_reasons: a window deep in the list is read from its index and no further",
+  "$sort_field $sort_direction, $status $program_steps $offboarding_reasons: a later window is read from its index and no further",
   async (given) => {
     const filter = query({ ...given, limit: 20 });
     const deep = await findPatientWindow(backend.database, both, { ...filter, skip: 40 });
     const { rows } = (await backend.database.transaction(async (transaction) => {
-      // so small a table would rather be scanned; 100,000 rows would not
+      // so small a table would be scanned; 100,000 rows would not
       await transaction.execute(sql`set local enable_seqscan = off`);
       await transaction.execute(sql`set local enable_bitmapscan = off`);
       return transaction.execute(
@@ -206,12 +206,12 @@ test.each(cases.filter(({ search }) => !search))(
     const readCount = scans
       .filter((node) => node["Node Type"].startsWith("Index"))
       .reduce((sum, node) => sum + node["Actual Rows"], 0);
-    // the window, and one row of each branch to compare
+    // the window, and one row of each branch for the comparison
     expect(readCount).toBeLessThanOrEqual(20 + scans.length);
   },
 );
 
-test("[API-12] the cursor of a window leads to the next one; with another order, or unreadable, skip does", async () => {
+test("[API-12] the cursor of a window leads to the next one; with another order, or an unreadable cursor, skip is used", async () => {
   const ids = async (search: string) => {
     const { status, body } = await client.get(`/v1/patients-list?${search}`);
     expect(status).toBe(200);
@@ -221,7 +221,7 @@ test("[API-12] the cursor of a window leads to the next one; with another order,
   const first = await ids("limit=50");
   expect(first.ids).toEqual(all.slice(0, 50));
   expect(first.next).toMatch(/^[\w-]+$/);
-  // where the cursor leads, whoever comes or goes above it
+  // to the place of the cursor, whatever patients are added or removed before it
   expect((await ids(`limit=50&skip=500&after=${first.next}`)).ids).toEqual(all.slice(50, 100));
   expect((await ids("limit=50&skip=50&after=nonsense")).ids).toEqual(all.slice(50, 100));
   const byName = expected(query({ sort_field: "name" }), both.slice(0, 1));
@@ -232,7 +232,7 @@ test("[API-12] the cursor of a window leads to the next one; with another order,
 });
 
 test.each(["%", "_", "'", " -– ."])(
-  "[LIST-09] searching for the signs %j finds nobody, in the window and in the count",
+  "[LIST-09] searching for the characters %j finds no patient, in the window and in the count",
   async (search) => {
     const asked = new URLSearchParams({ search });
     const { body } = await client.get(`/v1/patients-list?${asked}`);
@@ -240,14 +240,14 @@ test.each(["%", "_", "'", " -– ."])(
   },
 );
 
-test("[LIST-09] an empty search, and one of spaces, is none", async () => {
+test("[LIST-09] an empty search, or one of spaces, is no search", async () => {
   for (const search of ["", "   "]) {
     const { body } = await client.get(`/v1/patients-list?${new URLSearchParams({ search })}`);
     expect(body.total_count).toBe(expected(query({}), both.slice(0, 1)).length);
   }
 });
 
-test("a cursor says nothing: no name can be read from it", async () => {
+test("no name can be read from a cursor", async () => {
   const { body } = await client.get("/v1/patients-list?sort_field=name&limit=5");
   const bytes = Buffer.from(body.next_cursor, "base64url").toString("latin1");
   for (const { lastName } of people) expect(bytes).not.toContain(lastName);

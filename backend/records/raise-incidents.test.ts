@@ -52,7 +52,7 @@ test("an incident is due on the next working day of the clinic's federal state, 
   expect(await dueTimes(intensified)).toEqual(endOf("2026-11-18"));
 });
 
-test("the due time stays as it was decided, whatever is changed later", async () => {
+test("the due time does not change later, whatever else changes", async () => {
   const patientId = await backend.addPatient();
   await raiseByPulse(patientId);
   const before = await dueTimes(patientId);
@@ -64,7 +64,7 @@ test("the due time stays as it was decided, whatever is changed later", async ()
   expect(await dueTimes(patientId)).toEqual(before);
 });
 
-test("a silence is due by when it was found", async () => {
+test("a silence is due by the time at which it was found", async () => {
   const statusAt = new Date("2026-11-01T09:00:00Z");
   const patientId = await backend.addPatient({ statusAt });
   await backend.addRule(patientId, {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-/** The outcome of one reading, a refusal's reason, and the severities of what it raised. */
+/** The outcome of one reading, a refusal's reason, and the severities of the incidents it raised. */
 async function send(reading: object): Promise<[string, ...number[]]> {
   const device = new TestClient(backend.fetch);
   device.headers = { authorization: "Bearer test-ingest-token" };
@@ -56,7 +56,7 @@ const pressure = (more: object = {}) => ({
   ...more,
 });
 
-test("[RULE-06] an ECG sent again tells its result later, is judged then, and takes nothing back", async () => {
+test("[RULE-06] an ECG sent again may add its result later, is judged then, and takes no value away", async () => {
   await backend.addRule(patientId, {
     type: "ECG_AFIB",
     severity: 300,
@@ -80,7 +80,7 @@ const values_mv = Array.from({ length: 2500 }, (_, index) => {
   return place < 8 ? 1.2 * (1 - place / 8) : 0;
 });
 
-test("[RULE-06] a doubt that is lifted is judged; a heart rate we counted gives way to the device's", async () => {
+test("[RULE-06] a reading whose doubt is removed is judged; a computed heart rate is replaced by the device's", async () => {
   await backend.addRule(patientId, {
     type: "ECG_AFIB",
     severity: 300,
@@ -105,7 +105,7 @@ test("[RULE-06] a doubt that is lifted is judged; a heart rate we counted gives 
   expect(await send(ecg({ ...fibrillation, bpm: 60 }))).toEqual(["conflicting"]);
 });
 
-test("[BEAT-05] [BEAT-06] a rate is the device's, computed, or not determinable; the device's stands whatever the trace shows", async () => {
+test("[BEAT-05] [BEAT-06] a rate is the device's, computed, or undetermined; the device's stays whatever the trace shows", async () => {
   const flat = values_mv.map(() => 0);
   const at = (minute: number) => ({ measured_at: `2026-11-20T07:0${minute}:00Z` });
   await send(ecg({ values_mv, bpm: 180, ...at(1) }));
@@ -124,18 +124,18 @@ test("[BEAT-05] [BEAT-06] a rate is the device's, computed, or not determinable;
   expect((await backend.database.select().from(ecgs).orderBy(ecgs.measuredAt))[0]?.bpm).toBe(180);
 });
 
-test("[BEAT-05] a rate that was stored before its origin was noted stays as it is, and says nothing of it", async () => {
+test("[BEAT-05] a rate stored before sources were recorded stays as it is, without a source", async () => {
   await send(ecg({ values_mv }));
   await backend.database.update(ecgs).set({ bpm: 71, rateSource: null });
   expect(await send(ecg({ values_mv }))).toEqual(["duplicate"]);
   expect(await send(ecg({ values_mv, bpm: 72 }))).toEqual(["conflicting"]);
   expect(await backend.database.select().from(ecgs)).toMatchObject([{ bpm: 71, rateSource: null }]);
-  // the device names it now
+  // now the device sends it
   expect(await send(ecg({ values_mv, bpm: 71 }))).toEqual(["taken"]);
   expect(await backend.database.select().from(ecgs)).toMatchObject([{ rateSource: "device" }]);
 });
 
-test("[BEAT-12] no rule judges the rate of an ECG, and the series of heart rates does not hold it", async () => {
+test("[BEAT-12] no rule judges the rate of an ECG, and it is not in the series of heart rates", async () => {
   await backend.addRule(patientId, {
     type: "ABS_HEART_RATE_UPPER",
     severity: 300,
@@ -148,7 +148,7 @@ test("[BEAT-12] no rule judges the rate of an ECG, and the series of heart rates
   expect(await backend.database.select().from(healthReadings)).toEqual([]);
 });
 
-test("[RULE-05] an answer sent again may tell its symptoms and lift its doubt", async () => {
+test("[RULE-05] an answer sent again may add its symptoms and remove its doubt", async () => {
   const wb_score_threshold = { in_strategy: "inclusive", lower: 4, upper: 4 };
   await backend.addRule(patientId, {
     type: "WELLBEING_EVALUATION",
@@ -166,7 +166,7 @@ test("[RULE-05] an answer sent again may tell its symptoms and lift its doubt", 
   expect(rows).toMatchObject([{ wellBeing: 3, symptoms, isInconclusive: false }]);
 });
 
-test("[RULE-02] a pressure sent again without its doubt is judged, by the half that is not in doubt", async () => {
+test("[RULE-02] a pressure sent again without its doubt is judged by the half that is not in doubt", async () => {
   await backend.addRule(patientId, {
     type: "ABS_BP_DIA_UPPER",
     severity: 200,

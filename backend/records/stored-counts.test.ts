@@ -1,4 +1,4 @@
-/** Kept counts beside a fresh count, after acts at random and of two backends at once: on PGlite and on PostgreSQL. */
+/** Stored counts beside a new count, after random acts and with two backends at once: on PGlite and on PostgreSQL. */
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -118,7 +118,7 @@ describe.each([
       await cluster?.stop();
     });
 
-    test("[MORNING-01] whatever happens to patients and incidents, the kept counts are those of a fresh count", async () => {
+    test("[MORNING-01] after any change of patients and incidents the stored counts equal a new count", async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 8 }), async (acts) => {
           await begin();
@@ -131,7 +131,7 @@ describe.each([
       );
     });
 
-    test("[MORNING-01] so they are after two sessions at once, of which each does its own", async () => {
+    test("[MORNING-01] the same holds after two sessions at once, each with its own acts", async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(act, { minLength: 6, maxLength: 10 }),
@@ -152,7 +152,7 @@ describe.each([
       );
     });
 
-    test("[MORNING-02] the doctor names counts that are wrong, and a command counts them again", async () => {
+    test("[MORNING-02] the doctor reports wrong counts, and a command counts them again", async () => {
       const { database } = backend;
       const finding = async () =>
         (await lookAtDatabase(database, () => new Date())).find(({ text }) =>

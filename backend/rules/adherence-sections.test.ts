@@ -14,11 +14,11 @@ test.each([
   ["SES_PROGRAM", { ...daily, ecg: "occasional" }],
   ["VOX_HF_PROGRAM", { ...daily, ecg: "occasional", vox_vc: "daily" }],
   ["EIT_HEALTH", { ...daily, vox_vc: "occasional" }],
-])("with external devices a patient of %s is asked for these", (programType, sections) => {
+])("with external devices these are expected of a patient of %s", (programType, sections) => {
   expect(expectedSections({ programType, ...external })).toEqual(sections);
 });
 
-test("an implant sends by itself: nothing else is asked for", () => {
+test("an implant sends by itself: no other measurement is expected", () => {
   const programType = "HEART_FAILURE";
   const implant = { implant: "occasional" };
   expect(expectedSections({ programType, ...external, hasImplant: true })).toEqual(implant);

@@ -38,7 +38,7 @@ test("[ADH-02] each day carries the one status at the index of its date", () => 
   expect(sections.weight?.completeShare).toBe(2 / 7);
 });
 
-test("overall is complete with all expected types, partial with some, and tells both shares", () => {
+test("overall is complete with all expected types, partial with some, and has both shares", () => {
   const { overall } = evaluate({
     sections: { weight: daily("02", "03"), well_being: daily("02", "04") },
   });
@@ -47,7 +47,7 @@ test("overall is complete with all expected types, partial with some, and tells 
   expect(overall.partialShare).toBe(3 / 7);
 });
 
-test("onboarding, time off, the time after monitoring and days to come count for nothing", () => {
+test("onboarding, absences, the time after monitoring and future days do not count", () => {
   const { overall, sections } = evaluate({
     registeredOn: "2026-03-03",
     monitoredFrom: "2026-03-04",
@@ -74,13 +74,13 @@ test("onboarding, time off, the time after monitoring and days to come count for
   expect(ended.overall.statuses.slice(4)).toEqual(["NO_DATA", "UNTRACKED", "UNTRACKED"]);
 });
 
-test("a patient still in onboarding has no share, not a share of nothing", () => {
+test("a patient still in onboarding has no share, instead of a share of 0", () => {
   const { overall } = evaluate({ monitoredFrom: null, sections: { weight: daily() } });
   expect(new Set(overall.statuses)).toEqual(new Set(["IN_ONBOARDING"]));
   expect([overall.completeShare, overall.partialShare]).toEqual([null, null]);
 });
 
-test("an occasional section is no omission on days without data, and does not touch overall", () => {
+test("an occasional section is no omission on days without data, and does not change the overall status", () => {
   const implant = { expectation: "occasional", usableDays: new Set(["2026-03-05"]) } as const;
   const { overall, sections } = evaluate({ sections: { implant, weight: daily("02") } });
   expect(sections.implant?.statuses[0]).toBe("UNTRACKED");
@@ -98,7 +98,7 @@ const recordedOn = (day: string, quality: number | null) => ({
   quality,
 });
 
-test("voice: a day of bad recordings only is of bad quality; quality is the share of good days", () => {
+test("voice: a day with only bad recordings has bad quality; quality is the share of good days", () => {
   const recordings = [
     recordedOn("02", 0.59),
     recordedOn("03", 0.1),
@@ -122,7 +122,7 @@ test("voice: a day of bad recordings only is of bad quality; quality is the shar
   expect(overall.statuses.slice(0, 2)).toEqual(["PARTIAL", "COMPLETE"]);
 });
 
-test("readings fall on the days of the patient's zone, inconclusive ones are of bad quality", () => {
+test("readings are on the days of the patient's zone, inconclusive ones have bad quality", () => {
   const readings = [
     { measuredAt: Date.parse("2026-03-01T23:30Z") },
     { measuredAt: Date.parse("2026-03-03T08:00Z"), isInconclusive: true },
@@ -134,7 +134,7 @@ test("readings fall on the days of the patient's zone, inconclusive ones are of 
   expect([...readingDays(readings, "America/New_York").usableDays]).toEqual(["2026-03-01"]);
 });
 
-test("[ADH-02] for any data every day has exactly one known status, and the shares lie in order", () => {
+test("[ADH-02] for any data every day has exactly one known status, and the shares are in order", () => {
   const someDays = fc.subarray(week).map((days) => new Set(days));
   const section = fc.record({
     expectation: fc.constantFrom("daily" as const, "occasional" as const),

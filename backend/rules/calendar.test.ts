@@ -18,7 +18,7 @@ test.each([
   expect(calendarDay(Date.parse(iso), timeZone)).toBe(day);
 });
 
-test("[RULE-01] days are those that Temporal tells, around every change of clocks of three years", () => {
+test("[RULE-01] days are those of Temporal, around every clock change of three years", () => {
   const zones = ["Europe/Berlin", "America/St_Johns", "Pacific/Apia", "Asia/Kathmandu", "UTC"];
   const start = Date.parse("2024-12-31T23:30:00Z");
   for (const timeZone of zones)
@@ -40,7 +40,7 @@ test.each([
   expect(startOfDay(day, timeZone)).toBe(Date.parse(iso));
 });
 
-test("days run over months, leap days and years", () => {
+test("days continue across months, leap days and years", () => {
   expect(addDays("2023-12-31", 1)).toBe("2024-01-01");
   expect(addDays("2024-02-28", 1)).toBe("2024-02-29");
   expect(addDays("2024-03-01", -1)).toBe("2024-02-29");
@@ -55,7 +55,7 @@ test("2.5 days before Wednesday 08:00 is Sunday 20:00; part of a day is part of 
   expect(daysEarlier(wednesday, 3 * 1.1, "UTC")).toBe(wednesday - 3.3 * 24 * 3_600_000);
 });
 
-test("25 days and 0.16 of them more are 29 days, though binary falls short of it", () => {
+test("25 days plus 0.16 of them are 29 days, although binary gives slightly less", () => {
   expect(25 * (1 + 0.16)).toBeLessThan(29);
   const november = Date.parse("2026-11-01T08:00+01:00");
   expect(daysEarlier(november, 25 * (1 + 0.16), "Europe/Berlin")).toBe(

@@ -63,7 +63,7 @@ test.each([
   // 30 days before the last contact, and longer ago
   [5, "2026-01-31T08:00+01:00", "battery"],
   [5, "2026-01-31T07:59+01:00", "unknown"],
-])("[DESK-11] a battery of %i %% as told on %s: %s", (percent, toldAt, cause) => {
+])("[DESK-11] a battery of %i %% as reported on %s: %s", (percent, toldAt, cause) => {
   const battery = { percent, at: instant(toldAt) };
   const friday = "2026-03-06T09:00+01:00";
   expect(evaluate(friday, { battery })).toMatchObject({
@@ -71,13 +71,13 @@ test.each([
     cause,
     nextStep: "call",
   });
-  // what is known for certain comes first, and who sends has no cause
+  // a certain cause comes first, and a patient who sends has none
   const refusals = { reason: "invalid", lastAt: instant(friday) };
   expect(evaluate(friday, { battery, refusals }).cause).toBe("refused_deliveries");
   expect(evaluate("2026-03-03T09:00+01:00", { battery }).cause).toBeNull();
 });
 
-test("[DESK-01] away while an absence covers today; its days are not expected, and a deleted absence counts no more", () => {
+test("[DESK-01] away while an absence covers today; its days are not expected, and a deleted absence no longer counts", () => {
   const absences = [away("2026-03-03", "2026-03-09")];
   expect(evaluate("2026-03-09T23:00+01:00", { absences })).toMatchObject({
     state: "away",
@@ -93,7 +93,7 @@ test("[DESK-01] away while an absence covers today; its days are not expected, a
   expect(evaluate("2026-03-09T23:00+01:00", { absences: deleted }).state).toBe("disconnected");
 });
 
-test("[DESK-01] snoozed until the day of the next call; data or that day end it", () => {
+test("[DESK-01] snoozed until the day of the next call; data or that day end the snooze", () => {
   const lastCall = { calledAt: instant("2026-03-06T10:00+01:00"), callAgainOn: "2026-03-09" };
   expect(evaluate("2026-03-08T23:59+01:00", { lastCall })).toMatchObject({
     state: "snoozed",
@@ -137,7 +137,7 @@ test("[DESK-01] inactive: out of care, without a silence rule, or a device out o
   });
 });
 
-test("[DESK-01] a device is silent by itself while another one sends", () => {
+test("[DESK-01] a device may be silent while another one sends", () => {
   const patient = facts("2026-03-06T09:00+01:00", {
     lastContactAt: instant("2026-03-06T07:00+01:00"),
   });
@@ -145,12 +145,12 @@ test("[DESK-01] a device is silent by itself while another one sends", () => {
   const device = { isInUse: true, type: "SCALE", addedAt, refusals: null, battery: null };
   expect(evaluateConnectivity(patient).state).toBe("connected");
   expect(evaluateDevice(patient, { ...device, lastContactAt: monday }).state).toBe("disconnected");
-  // one that was added yesterday and has sent nothing yet
+  // one that was added yesterday and has not sent yet
   const isNew = { ...device, lastContactAt: null, addedAt: instant("2026-03-05T12:00+01:00") };
   expect(evaluateDevice(patient, isNew).state).toBe("connected");
 });
 
-test("[DESK-01] a recorder that is used now and then is not silent between two uses; one whose deliveries are refused is", () => {
+test("[DESK-01] a recorder used now and then is not silent between two uses; one whose deliveries are refused is", () => {
   const patient = facts("2026-03-06T09:00+01:00", {
     lastContactAt: instant("2026-03-06T07:00+01:00"),
   });
@@ -189,7 +189,7 @@ test("[DESK-02] the probable cause: refused deliveries with their reason, never 
   expect(evaluate(friday, { lastContactAt: null })).toMatchObject({ cause: "unknown" });
 });
 
-/** Counted with Temporal alone, from the words of the rule: full days after the last contact, outside absences. */
+/** Counted only with Temporal, from the text of the rule: full days after the last contact, outside absences. */
 function silentDaysByHand({
   now,
   timeZone,
@@ -228,7 +228,7 @@ const zones = [
   "Pacific/Kiritimati",
   "UTC",
 ];
-/** Both changes of clocks of 2026, Easter and the year's end with their holidays lie within. */
+/** Both clock changes of 2026, Easter and the year's end with their holidays are in it. */
 const first = Date.UTC(2026, 1, 20);
 const last = Date.UTC(2027, 0, 8);
 const dayText = fc
@@ -246,7 +246,7 @@ const generated = fc.record({
 });
 
 describe.each(zones)("in %s", (zone) => {
-  test("[DESK-03] the desk and the silence rule agree to the day, at every change of clocks and on holidays", () => {
+  test("[DESK-03] the desk and the silence rule agree to the day, at every clock change and on holidays", () => {
     const seen = { silent: 0, holiday: 0 };
     fc.assert(
       fc.property(generated, ({ now, agoHours, hasSent, silenceDays, absences }) => {
@@ -306,7 +306,7 @@ describe.each(zones)("in %s", (zone) => {
   });
 });
 
-test("[DESK-03] the instants at which clocks change: disconnected at the first instant of the local day, not an hour off", () => {
+test("[DESK-03] at clock changes a patient is disconnected at the first instant of the local day, not an hour off", () => {
   const cases = [
     // 29 March 2026 has 23 hours in Berlin, 25 October 25
     ["Europe/Berlin", "2026-03-27T08:00+01:00", "2026-03-31T00:00+02:00"],

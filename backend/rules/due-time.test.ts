@@ -32,7 +32,7 @@ test.each([
   ["Friday", "2026-11-20T06:00:00Z", "2026-11-23"],
   ["Saturday", "2026-11-21T06:00:00Z", "2026-11-23"],
   ["Sunday", "2026-11-22T06:00:00Z", "2026-11-23"],
-  // Berlin is an hour ahead: Friday there, and its next working day is Monday
+  // Berlin is an hour ahead: it is Friday there, and the next working day is Monday
   ["the last half hour of Thursday in UTC", "2026-11-19T23:30:00Z", "2026-11-23"],
   ["the day before Christmas Eve", "2026-12-23T12:00:00Z", "2026-12-24"],
   [
@@ -41,7 +41,7 @@ test.each([
     "2026-12-28",
   ],
   ["New Year's Eve, a Thursday", "2026-12-31T12:00:00Z", "2027-01-04"],
-])("what comes on %s is due on the next working day", (_, received, day) => {
+])("an incident that arrives on %s is due on the next working day", (_, received, day) => {
   expect(due(received)).toBe(endOf(day));
 });
 
@@ -49,16 +49,19 @@ test.each([
   ["2026-11-20T06:00:00Z", "2026-11-21"],
   ["2026-11-21T06:00:00Z", "2026-11-22"],
   ["2026-12-24T12:00:00Z", "2026-12-25"],
-])("under intensified monitoring what comes at %s is due on the next day", (received, day) => {
-  expect(due(received, { isIntensifiedMonitoring: true })).toBe(endOf(day));
-});
+])(
+  "under intensified monitoring an incident that arrives at %s is due on the next day",
+  (received, day) => {
+    expect(due(received, { isIntensifiedMonitoring: true })).toBe(endOf(day));
+  },
+);
 
 test("a holiday of one federal state is a working day in the others", () => {
   expect(due("2026-11-17T12:00:00Z", { federalState: "SN" })).toBe(endOf("2026-11-19"));
   expect(due("2026-11-17T12:00:00Z", { federalState: "BE" })).toBe(endOf("2026-11-18"));
 });
 
-test("a day ends where the next begins, also when the clocks change", () => {
+test("a day ends when the next begins, also at clock changes", () => {
   // Sunday, 25 October 2026, has 25 hours: intensified, from Saturday
   expect(due("2026-10-24T06:00:00Z", { isIntensifiedMonitoring: true })).toBe(
     "2026-10-25T22:59:59.999Z",

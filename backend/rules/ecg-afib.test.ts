@@ -14,7 +14,7 @@ test.each([
   expect(judgeEcgAfib(enabled, ecg(at, afibResult)) !== null).toBe(fires);
 });
 
-test("[RULE-06] what an ECG fired by is its result, and nothing else", () => {
+test("[RULE-06] the evidence of an ECG is its result, and nothing else", () => {
   const found = judgeEcgAfib(rule("ECG_AFIB", { enabled: true }), ecg(at, 1));
   expect(found).toEqual({
     causes: ["afib"],
@@ -28,10 +28,10 @@ test("[RULE-06] what an ECG fired by is its result, and nothing else", () => {
   });
 });
 
-test("[RULE-06] nothing fires while it is not enabled", () => {
+test("[RULE-06] no incident is raised while the rule is not enabled", () => {
   expect(judgeEcgAfib(rule("ECG_AFIB", { enabled: false }), ecg(at, 1))).toBeNull();
 });
 
-test("a heart rate of 1 is no ECG", () => {
+test("a heart rate of 1 is not an ECG", () => {
   expect(judgeEcgAfib(rule("ECG_AFIB", { enabled: true }), heartRate(at, 1))).toBeNull();
 });

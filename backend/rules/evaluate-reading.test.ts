@@ -20,7 +20,7 @@ const upper = (limit: number, severity: 200 | 300, id?: string) =>
   rule("ABS_BP_SYS_UPPER", { upper_limit: limit }, severity, id);
 const reading = bloodPressure(at, 150, 95);
 
-test("[RULE-08] when both severities of one type fire, one incident is raised, the red one", () => {
+test("[RULE-08] if both severities of one type fire, one incident is raised, the red one", () => {
   const rules = [upper(130, 200), upper(140, 300)];
   const incidents = evaluate({ reading, rules });
   expect(incidents.map(({ type, severity, ruleId }) => [type, severity, ruleId])).toEqual([
@@ -31,7 +31,7 @@ test("[RULE-08] when both severities of one type fire, one incident is raised, t
   expect(onlyYellow.map(({ severity }) => severity)).toEqual([200]);
 });
 
-test("[RULE-08] each type raises its own incident, and each later reading that fires its own", () => {
+test("[RULE-08] each type raises its own incident, and so does each later reading that fires", () => {
   const rules = [upper(140, 300), rule("ABS_BP_DIA_UPPER", { upper_limit: 90 })];
   expect(evaluate({ reading, rules }).map(({ type }) => type)).toEqual([
     "ABS_BP_SYS_UPPER",
@@ -44,7 +44,7 @@ test("[RULE-08] each type raises its own incident, and each later reading that f
 const slot = (change: number, id: string) =>
   rule("INCR_WEIGHT", { change, day_count: 2, expand_reference_period: 0 }, 300, id);
 
-test("several weight slots of one severity that fire on one reading are one incident, the first", () => {
+test("several weight slots of one severity that fire on one reading are one incident, the first slot's", () => {
   const incidents = evaluate({
     reading: weight(at, 85),
     history: [weight("2026-03-03T08:00+01:00", 80)],
@@ -53,7 +53,7 @@ test("several weight slots of one severity that fire on one reading are one inci
   expect(incidents).toMatchObject([{ ruleId: "b", alsoFired: [{ ruleId: "c", severity: 300 }] }]);
 });
 
-test("an incident tells value, limit and time as they were", () => {
+test("an incident has value, limit and time as they were", () => {
   const [incident] = evaluate({ reading, rules: [upper(140, 300)], evaluatedAt: 9e12 });
   expect(incident).toMatchObject({
     limit: { upper_limit: 140 },
@@ -94,7 +94,7 @@ test("[RULE-10] an inactive rule never fires", () => {
   expect(evaluate({ reading, rules })).toEqual([]);
 });
 
-test("[RULE-10] changed limits apply to what is evaluated after the change, old incidents stand", () => {
+test("[RULE-10] changed limits apply to readings evaluated after the change, old incidents stay", () => {
   const before = evaluate({ reading, rules: [upper(140, 300)] });
   const after = evaluate({ reading, rules: [upper(160, 300)] });
   expect(before).toHaveLength(1);
@@ -111,14 +111,14 @@ test("[RULE-10] a late reading is judged at its measuring time, not at its arriv
   expect(incident).toMatchObject({ happenedAt: instant(at), evidence: { change: 3 } });
 });
 
-test("[RULE-01] [RULE-10] readings known since count when measured earlier, and not those still unknown", () => {
+test("[RULE-01] [RULE-10] readings added since count if measured earlier, but not those still unknown", () => {
   const lateMonday = weight("2026-03-02T08:00+01:00", 80, "2026-03-05T12:00+01:00");
   const given = { reading: weight(at, 83), history: [lateMonday], rules: [threeInTwo] };
   expect(evaluate(given)).toEqual([]);
   expect(evaluate({ ...given, evaluatedAt: instant("2026-03-05T12:00+01:00") })).toHaveLength(1);
 });
 
-test("a second evaluation raises nothing twice, but red after yellow is new", () => {
+test("a second evaluation raises no incident twice, but red after yellow is new", () => {
   const incidents = evaluate({ reading, rules: [upper(140, 300)] });
   const standing = { type: "ABS_BP_SYS_UPPER", severity: 300, readingId: "systolic" };
   expect(newIncidents(incidents, [standing])).toEqual([]);

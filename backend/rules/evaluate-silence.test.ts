@@ -43,13 +43,13 @@ test("[RULE-07] data on Monday, 3 days: not due on Thursday 23:59, due on Friday
   ]);
 });
 
-test("[RULE-01] [RULE-07] it is dated when it became due, however late it is evaluated", () => {
+test("[RULE-01] [RULE-07] an incident is dated when it became due, however late it is evaluated", () => {
   const [late] = evaluate("2026-03-09T17:20+01:00");
   expect(late?.happenedAt).toBe(instant("2026-03-06T00:00+01:00"));
   expect(late?.evaluatedAt).toBe(instant("2026-03-09T17:20+01:00"));
 });
 
-test("[RULE-07] a well-being entry is data for NO_ADHERENCE, other data is none for NO_SYMPTOMS", () => {
+test("[RULE-07] a well-being entry is data for NO_ADHERENCE, other data are none for NO_SYMPTOMS", () => {
   const thursday = instant("2026-03-05T08:00+01:00");
   const rules = [red, rule("NO_SYMPTOMS_TRANSMITTED", { n_days: 3 })];
   const types = (anyReceivedAt: number, wellBeingReceivedAt: number | null) =>
@@ -63,7 +63,7 @@ test("[RULE-07] a well-being entry is data for NO_ADHERENCE, other data is none 
   expect(types(thursday, null)).toEqual(["NO_SYMPTOMS_TRANSMITTED"]);
 });
 
-test("[RULE-07] days inside an active absence do not count, deleted absences do", () => {
+test("[RULE-07] days inside an active absence do not count, those of a deleted absence do", () => {
   const away = [absence("2026-03-04", "2026-03-05")];
   expect(evaluate("2026-03-07T23:59+01:00", { absences: away })).toEqual([]);
   const [due] = evaluate("2026-03-08T00:00+01:00", { absences: away });
@@ -82,7 +82,7 @@ test("[RULE-09] an absence that covers today mutes the no-data rules until it ha
   expect(evaluate("2026-03-09T00:00+01:00", { absences: away })).toHaveLength(1);
 });
 
-test("[RULE-07] one incident for each silence, and again after data has come and stopped", () => {
+test("[RULE-07] there is one incident for each silence, and another after data have come and stopped", () => {
   const [first] = evaluate("2026-03-06T00:00+01:00");
   const raisedSilences = first ? [first] : [];
   expect(evaluate("2026-03-06T00:15+01:00", { raisedSilences })).toEqual([]);
@@ -97,7 +97,7 @@ test("[RULE-07] one incident for each silence, and again after data has come and
   expect(evaluate("2026-03-10T00:00+01:00", { raisedSilences, lastReadings })).toHaveLength(1);
 });
 
-test("[RULE-07] [RULE-08] yellow after its days, red after its own, and only red when both are due", () => {
+test("[RULE-07] [RULE-08] yellow is raised after its days, red after its own, and only red if both are due", () => {
   const rules = [
     rule("NO_ADHERENCE", { n_days: 2 }, 200),
     rule("NO_ADHERENCE", { n_days: 4 }, 300),
@@ -112,12 +112,12 @@ test("[RULE-07] [RULE-08] yellow after its days, red after its own, and only red
   expect(evaluate("2026-03-08T00:00+01:00", { rules, raisedSilences: both })).toEqual([]);
 });
 
-test("[RULE-10] an inactive silence rule, or one without a number, never fires", () => {
+test("[RULE-10] a silence rule that is inactive or has no number never fires", () => {
   const rules = [inactive(red), rule("NO_ADHERENCE", { n_days: null })];
   expect(evaluate("2027-03-06T00:00+01:00", { rules })).toEqual([]);
 });
 
-test("a patient who never sent anything is silent since monitoring began", () => {
+test("a patient without any data is silent since monitoring began", () => {
   const lastReadings = {
     anyReceivedAt: null,
     wellBeingReceivedAt: null,

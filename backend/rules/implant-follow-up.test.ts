@@ -14,7 +14,7 @@ const evaluate = (now: string, given: Partial<Parameters<typeof evaluateFollowUp
     ...given,
   });
 
-test("[FOLLOW-01] the kinds, and one that is not known like a pacemaker", () => {
+test("[FOLLOW-01] each kind has its interval, and an unknown kind that of a pacemaker", () => {
   expect(["IPG", "ICD", "CRT_D", "CRT_P", "MONITOR", null, "NEW"].map(followUpKind)).toEqual([
     "pacemaker",
     "icd",
@@ -35,13 +35,13 @@ test("[FOLLOW-01] the last day of the interval is in time, the day after is over
     cause: "too_long_ago",
   });
   expect(evaluate("2026-08-29T00:00:00+02:00").overdueDays).toBe(1);
-  // the last of August and six months: there is no 31 February
+  // the last day of August and six months: there is no 31 February
   expect(
     evaluate("2027-03-01T12:00:00Z", { lastSessionAt: at("2026-08-31T12:00:00Z") }),
   ).toMatchObject({ expectedBy: "2027-02-28", overdueDays: 1 });
 });
 
-test("[FOLLOW-01] without a session it counts from the implantation or from when it was added, whichever came later", () => {
+test("[FOLLOW-01] without a session the interval counts from the implantation or from its entry here, whichever is later", () => {
   const none = { lastSessionAt: null };
   expect(evaluate("2026-01-01T12:00:00Z", none)).toMatchObject({
     expectedBy: "2025-07-01",

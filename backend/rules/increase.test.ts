@@ -23,11 +23,11 @@ test("[RULE-03] 82.9 does not fire", () => {
   expect(judgeIncrease(threeInTwo, wednesday(82.9), [monday], berlin)).toBeNull();
 });
 
-test("[RULE-03] 80.0 on Sunday 08:00 lies outside the window of 2.5 days", () => {
+test("[RULE-03] 80.0 on Sunday 08:00 is outside the window of 2.5 days", () => {
   expect(judgeIncrease(threeInTwo, wednesday(83), [sunday], berlin)).toBeNull();
 });
 
-test("[RULE-03] the window begins at Sunday 20:00, its beginning included", () => {
+test("[RULE-03] the window begins on Sunday at 20:00, including this instant", () => {
   const atStart = weight("2026-03-01T20:00+01:00", 80);
   const before = weight("2026-03-01T19:59:59+01:00", 80);
   const found = judgeIncrease(threeInTwo, wednesday(83), [atStart], berlin);
@@ -38,7 +38,7 @@ test("[RULE-03] the window begins at Sunday 20:00, its beginning included", () =
   expect(judgeIncrease(threeInTwo, wednesday(83), [before], berlin)).toBeNull();
 });
 
-test("[RULE-03] without an earlier weight in the window it does not fire", () => {
+test("[RULE-03] it does not fire without an earlier weight in the window", () => {
   expect(judgeIncrease(threeInTwo, wednesday(183), [], berlin)).toBeNull();
   const later = weight("2026-03-04T09:00+01:00", 80);
   const same = { ...wednesday(80), id: "second scale" };
@@ -81,7 +81,7 @@ test("decimals that binary cannot hold do not hide a gain: 64.1 to 67.2 is 3.1, 
   }
 });
 
-test("what did not count is told: the inconclusive weight, and the newest before the window", () => {
+test("weights that did not count are listed: the inconclusive one, and the newest before the window", () => {
   const doubtful = { ...weight("2026-03-03T08:00+01:00", 60), isInconclusive: true };
   const saturday = weight("2026-02-28T08:00+01:00", 79);
   const found = judgeIncrease(
@@ -110,7 +110,7 @@ test.each([
   expect(found !== null).toBe(counts);
 });
 
-test("[RULE-04] heart rate: 20 bpm in 1 day fires at 20, not at 19, and weights are no reference", () => {
+test("[RULE-04] heart rate: 20 bpm in 1 day fires at 20, not at 19, and weights are not a reference", () => {
   const gain = rule("INCR_HEART_RATE", { change: 20, day_count: 1, expand_reference_period: 0 });
   const history = [heartRate("2026-03-03T08:00+01:00", 60), weight("2026-03-03T09:00+01:00", 50)];
   const at = "2026-03-04T08:00+01:00";
@@ -129,7 +129,7 @@ test("a rule without its numbers never fires", () => {
   expect(judgeIncrease(rule("INCR_WEIGHT", noDays), wednesday(200), [monday], berlin)).toBeNull();
 });
 
-test("the longest window of the active increase rules tells how far back to look", () => {
+test("the longest window of the active increase rules decides how far back to look", () => {
   const week = rule("INCR_WEIGHT", { change: 5, day_count: 7, expand_reference_period: 0.25 }, 200);
   expect(longestWindowDays([threeInTwo, week])).toBe(8.75);
   expect(longestWindowDays([threeInTwo, { ...week, is_active: false }])).toBe(2.5);

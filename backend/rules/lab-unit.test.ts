@@ -1,4 +1,4 @@
-/** Expected figures: molar masses by IUPAC atomic weights, worked out beside each line; UCUM codes by ucum.org. */
+/** Expected figures: molar masses from IUPAC atomic weights, calculated beside each line; UCUM codes from ucum.org. */
 import { expect, test } from "vitest";
 import { convertLabValue, isSameUnit, ucumOf, usedMolarMass } from "./lab-unit.ts";
 
@@ -23,7 +23,7 @@ test.each([
   ["%", "%"],
 ])("the printed unit %j is %s in UCUM", (printed, code) => {
   expect(ucumOf(printed)).toBe(code);
-  // the second time from memory
+  // the second time from the cache
   expect(ucumOf(printed)).toBe(code);
 });
 
@@ -43,7 +43,7 @@ test.each([
   // 1 pmol/L × 8457 g/mol = 8.457 ng/L
   [1, "pmol/L", "pg/mL", ntProBnp, 8.457],
   [1500, "pg/mL", "ng/L", ntProBnp, 1500],
-  // one charge: an equivalent is a mole
+  // with a single charge an equivalent is a mole
   [4.5, "meq/L", "mmol/L", potassium, 4.5],
   // 4 mmol/L × 39.0983 g/mol = 156.3932 mg/L
   [4, "mmol/L", "mg/L", potassium, 156.3932],
@@ -52,7 +52,7 @@ test.each([
   expect(convertLabValue(value, from, to, loinc)).toBeCloseTo(expected, 4);
 });
 
-test("a value in its own unit is not touched, whatever its digits", () => {
+test("a value in its own unit is unchanged, whatever its digits", () => {
   expect(convertLabValue(1.234_567_890_123_4, "mg/dL", "mg/dL", null)).toBe(1.234_567_890_123_4);
 });
 
@@ -74,7 +74,7 @@ test.each([
   expect(convertLabValue(value, from, to, loinc)).toBeNull();
 });
 
-test("annotations count whatever their order", () => {
+test("annotations count in any order", () => {
   expect(convertLabValue(2, "mg{a}/g{b}", "ug{a}/g{b}", null)).toBe(2000);
   expect(convertLabValue(2, "mg{a}/g{b}", "ug{b}/g{a}", null)).toBe(2000);
 });
@@ -83,7 +83,7 @@ test("the molar mass is named only if it was needed", () => {
   expect(usedMolarMass("mg/dL", "umol/L", creatinine)).toBe(113.118);
   expect(usedMolarMass("pg/mL", "pmol/L", ntProBnp)).toBe(8457);
   expect(usedMolarMass("mg/L", "mmol/L", potassium)).toBe(39.0983);
-  // equal, of one dimension, by the charge alone, of an unknown substance, of one without a molar mass
+  // equal, of one dimension, only by the charge, of an unknown substance, of one without a molar mass
   expect(usedMolarMass("mg/dL", "mg/dL", creatinine)).toBeNull();
   expect(usedMolarMass("mg/dL", "mg/L", creatinine)).toBeNull();
   expect(usedMolarMass("meq/L", "mmol/L", potassium)).toBeNull();

@@ -18,12 +18,12 @@ const version = (given: Partial<RuleVersion>): RuleVersion => ({
 });
 const limit = (upper_limit: number) => ({ flagInfo: { upper_limit } });
 
-test("the first setting changes nothing", () => {
+test("the first setting is not a change", () => {
   expect(limitChanges([])).toEqual([]);
   expect(limitChanges([version({}), version({ severity: 200 })])).toEqual([]);
 });
 
-test("a limit that is replaced is reported with both limits, when and by whom", () => {
+test("a replaced limit is reported with both limits, the time and the user", () => {
   const before = version({ replacedAt: day(3) });
   const after = version({ ...limit(130), setAt: day(3), setBy: anna });
   expect(limitChanges([before, after])).toEqual([
@@ -35,7 +35,7 @@ test("a limit that is replaced is reported with both limits, when and by whom", 
   ]);
 });
 
-test("changes come the newest first, and each instant once with all its rules", () => {
+test("the newest change comes first, and each instant once with all its rules", () => {
   const red = [
     version({ replacedAt: day(3) }),
     version({ ...limit(130), setAt: day(3), setBy: anna, replacedAt: day(9) }),
@@ -77,7 +77,7 @@ test("rules of one type differ by severity and slot", () => {
   ]);
 });
 
-test("a rule that is added later, or goes away, has one side", () => {
+test("a rule that is added later, or removed, has one side", () => {
   const kept = version({});
   const added = version({ type: "ECG_AFIB", flagInfo: {}, setAt: day(4), setBy: anna });
   const gone = { ...added, replacedAt: day(8) };
@@ -107,7 +107,7 @@ test("a rule that is switched on or off has changed, with the limits as they wer
   expect(limitChanges([wasOn, isOff])[0]?.rules).toHaveLength(1);
 });
 
-test("no change: a version as the one before it, another number while it is off, a rule that was off and goes away", () => {
+test("no change: a version like the one before, another number while the rule is off, the removal of a rule that was off", () => {
   const same = [
     version({ flagInfo: { change: 2, day_count: 3 }, replacedAt: day(2) }),
     version({ flagInfo: { day_count: 3, change: 2 }, setAt: day(2), setBy: anna }),
@@ -123,7 +123,7 @@ test("no change: a version as the one before it, another number while it is off,
   ).toEqual([]);
 });
 
-test("who changed it is the first of the new versions that names a user", () => {
+test("the user of a change is the first one named by its new versions", () => {
   const versions = [
     version({ replacedAt: day(2) }),
     version({ severity: 200, replacedAt: day(2) }),

@@ -23,7 +23,7 @@ test.each([
   expect(judgeLimit(lower, bloodPressure(noon, systolic, 60)) !== null).toBe(fires);
 });
 
-test("each limit looks at its own quantity, and tells which value it saw", () => {
+test("each limit judges its own quantity, and names the value it saw", () => {
   const reading = bloodPressure(noon, 150, 95);
   const diastolic = judgeLimit(rule("ABS_BP_DIA_UPPER", { upper_limit: 90 }), reading);
   expect(diastolic?.seen).toMatchObject([
@@ -40,7 +40,7 @@ test("each limit looks at its own quantity, and tells which value it saw", () =>
   expect(judgeLimit(rule("ABS_HEART_RATE_LOWER", { lower_limit: 40 }), fast)).toBeNull();
 });
 
-test("half a blood pressure is judged by the half that is there", () => {
+test("half a blood pressure is judged by the half that was measured", () => {
   const half = bloodPressure(noon, 150, null);
   expect(judgeLimit(rule("ABS_BP_SYS_UPPER", { upper_limit: 140 }), half)).not.toBeNull();
   expect(judgeLimit(rule("ABS_BP_DIA_LOWER", { lower_limit: 40 }), half)).toBeNull();

@@ -81,7 +81,7 @@ test.each([
   [mgDl(181), above(10, "mmol/L"), true],
   [mgDl(70), below(3.9, "mmol/L"), true],
   [mgDl(71), below(3.9, "mmol/L"), false],
-  // what is taken for the other unit: 20 mg/dL is deadly, 20 mmol/L far too high
+  // values mistaken for the other unit: 20 mg/dL is deadly, 20 mmol/L far too high
   [mgDl(20), below(3.9, "mmol/L"), true],
   [mgDl(20), above(10, "mmol/L"), false],
   [mmolL(20), above(180, "mg/dL"), true],
@@ -89,7 +89,7 @@ test.each([
 ])("[KIND-14] %j against %j is judged in the unit of the limit", (reading, ruleOf, isFired) => {
   const [incident] = evaluate(reading, ruleOf);
   expect(incident !== undefined).toBe(isFired);
-  // what was seen keeps the unit of the meter
+  // the seen value keeps the unit of the meter
   const own = { quantity: reading.kind, value: "value" in reading ? reading.value : null };
   expect(incident?.evidence.seen ?? []).toMatchObject(isFired ? [own] : []);
 });
@@ -105,7 +105,7 @@ test("[KIND-14] of a warning in one unit and an alert in the other the alert is 
   expect(incident?.alsoFired).toMatchObject([{ severity: 200 }]);
 });
 
-test("[KIND-17] what if: limits of other kinds are looked back on, glucose of both meters with its unit", () => {
+test("[KIND-17] what-if: limits of other kinds are evaluated for past days, glucose of both meters with its unit", () => {
   const day = (id: string, reading: Reading, hours: number): Reading => ({
     ...reading,
     id,

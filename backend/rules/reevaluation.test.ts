@@ -11,7 +11,7 @@ const threeInTwo = rule("INCR_WEIGHT", { change: 3, day_count: 2, expand_referen
 const lateMonday = weight("2026-03-02T08:00+01:00", 80, "2026-03-06T08:00+01:00");
 const wednesday = weight("2026-03-04T08:00+01:00", 83);
 
-test("[RULE-10] a late lower weight brings the later ones it makes fire, and only those", () => {
+test("[RULE-10] a late lower weight lists the later readings that it makes fire, and only those", () => {
   const tuesday = weight("2026-03-03T08:00+01:00", 82.9);
   const thursday = weight("2026-03-05T08:00+01:00", 90);
   const sunday = weight("2026-03-01T08:00+01:00", 95);
@@ -22,7 +22,7 @@ test("[RULE-10] a late lower weight brings the later ones it makes fire, and onl
   expect(readingsToReevaluate({ ...given, rules: [inactive(threeInTwo)] })).toEqual([]);
 });
 
-test("a reading that comes in time, or is inconclusive, brings none", () => {
+test("a reading that comes in time, or is inconclusive, lists none", () => {
   const rules = [threeInTwo];
   const inTime = { late: wednesday, history: [lateMonday], rules, timeZone: berlin };
   expect(readingsToReevaluate(inTime)).toEqual([]);
@@ -44,7 +44,7 @@ const firing = (all: WeightReading[], rules: PatientRule[]) =>
     return evaluateReading({ ...given, evaluatedAt: 1e15 }).length > 0;
   });
 
-test("[RULE-10] every reading whose verdict a late weight changes is among those to evaluate again", () => {
+test("[RULE-10] every reading whose result a late weight changes is among those to evaluate again", () => {
   fc.assert(
     fc.property(series, fc.integer({ min: 1, max: 6 }), fc.nat(9), (values, change, place) => {
       const all = values.map(({ hour, kg }): WeightReading => {

@@ -5,7 +5,7 @@ const longAfter = new Date("2026-11-20T09:00:00Z");
 const endOf = (date: string, midnight?: string, now = longAfter) =>
   reviewDay(date, midnight, now).endAt.toISOString();
 
-test("a day in Berlin ends at the next midnight there, also when clocks change, told by midnight or not", () => {
+test("a day in Berlin ends at the next midnight there, also at clock changes, whether given by midnight or not", () => {
   const days = [
     ["2026-03-28", "2026-03-27T23:00:00Z", "2026-03-28T23:00:00.000Z"],
     // 23 hours
@@ -24,7 +24,7 @@ test("a day in Berlin ends at the next midnight there, also when clocks change, 
   }
 });
 
-test("a midnight of another zone: 25 hours until they are over, then 24", () => {
+test("at a midnight of another zone a day has 25 hours until they are over, then 24", () => {
   // London puts the clocks back on this day
   const midnight = "2026-10-24T23:00:00Z";
   const ends = (now: string) => endOf("2026-10-25", midnight, new Date(now));
@@ -33,7 +33,7 @@ test("a midnight of another zone: 25 hours until they are over, then 24", () => 
   expect(ends("2026-10-26T00:00:00Z")).toBe("2026-10-25T23:00:00.000Z");
 });
 
-test("the last day that a calendar knows has an end", () => {
+test("the last day of the calendar has an end", () => {
   expect(endOf("9999-12-31")).toBe("9999-12-31T23:00:00.000Z");
   expect(endOf("9999-12-31", "9999-12-31T23:00:00Z")).toBe("9999-12-31T23:59:59.999Z");
 });

@@ -41,7 +41,7 @@ const toIncident = ({ ruleId, type, severity, happenedAt, value, also }: Parts):
 });
 type Parts = typeof incidents extends fc.Arbitrary<infer One> ? One : never;
 
-test("[SNOOZE-02] no incident of another rule, type or severity, older or worse is ever silent", () => {
+test("[SNOOZE-02] an incident of another rule, type or severity, an older or a worse one is never silent", () => {
   let silent = 0;
   fc.assert(
     fc.property(incidents, (parts) => {
@@ -115,7 +115,7 @@ test("[SNOOZE-02] no incident of another rule, type or severity, older or worse 
   expect(silent).toBeGreaterThan(0);
 });
 
-test("[SNOOZE-03] worse is up for upper limits and rises, down for lower ones, and the step itself is worse", () => {
+test("[SNOOZE-03] worse is up for upper limits and increases, down for lower ones, and the full step itself is worse", () => {
   for (const [type, direction] of Object.entries(snoozeDirections))
     expect(endsAtValue({ type, knownValue: 76.1, worseBy: 0.2 }), type).toBe(
       direction === "up" ? 76.3 : 75.9,
@@ -126,7 +126,7 @@ test("[SNOOZE-03] worse is up for upper limits and rises, down for lower ones, a
   expect(isWorseReading(low, bloodPressure(at, 90, 80))).toBe(true);
   expect(isWorseReading(low, bloodPressure(at, null, 40))).toBe(false);
   expect(isWorseReading(low, heartRate(at, 40))).toBe(false);
-  // what was measured before the known value is not a change for the worse
+  // a reading measured before the known value is not a change for the worse
   expect(isWorseReading({ ...low, knownAt: instant(at) + 1 }, bloodPressure(at, 80, 60))).toBe(
     false,
   );
@@ -151,7 +151,7 @@ test("[SNOOZE-03] an alert ends it, a warning within the step and an alert of an
   expect(endOf({ ...known, type: "ABS_BP_SYS_UPPER" }, judge(98))).toBeNull();
 });
 
-/** A warning of the known rule at its known value, but for what differs. */
+/** A warning of the known rule at its known value, with the given differences. */
 const warning = (more: Partial<Incident> = {}, values: readonly number[] = [94]): Incident => ({
   ...toIncident({
     ruleId: "a",
@@ -173,7 +173,7 @@ const warning = (more: Partial<Incident> = {}, values: readonly number[] = [94])
   ...more,
 });
 
-test("[SNOOZE-02] of several values one that is worse is enough, and one that says nothing is never silent", () => {
+test("[SNOOZE-02] one worse value among several is enough, and an incident without a value is never silent", () => {
   expect(silencing([known], warning({}, [94, 98]))).toBe(known);
   expect(silencing([known], warning({}, [94, 99]))).toBeUndefined();
   expect(silencing([known], warning({}, []))).toBeUndefined();
@@ -187,7 +187,7 @@ test("[SNOOZE-02] an alert that the same reading raised beside the warning is no
   expect(silencing([known], beside(300))).toBeUndefined();
 });
 
-test("[SNOOZE-03] each rise is judged by its own quantity, from the moment of the known value on", () => {
+test("[SNOOZE-03] each increase is judged by its own quantity, from the moment of the known value", () => {
   const at = "2026-11-20T08:00+01:00";
   const of = (type: string, knownValue: number): Snooze => ({
     ...known,
@@ -200,6 +200,6 @@ test("[SNOOZE-03] each rise is judged by its own quantity, from the moment of th
   expect(isWorseReading(of("INCR_WEIGHT", 80), heartRate(at, 90))).toBe(false);
   expect(isWorseReading(of("INCR_HEART_RATE", 80), heartRate(at, 81))).toBe(true);
   expect(isWorseReading(of("INCR_HEART_RATE", 80), weight(at, 90))).toBe(false);
-  // a kind that cannot be snoozed lets nothing be silent
+  // a kind that cannot be snoozed silences no incident
   expect(isWorseReading(of("NO_DATA", 80), weight(at, 1))).toBe(true);
 });

@@ -14,7 +14,7 @@ test.each([
   expect(undoUntil(mine, me, new Date(now))).toBe(refusal ? null : "2026-11-20T08:22:00.000Z");
 });
 
-test("only who acknowledged takes it back, and only what is acknowledged", () => {
+test("only the user who acknowledged can undo it, and only an acknowledged incident can be undone", () => {
   const now = new Date("2026-11-20T08:13:00Z");
   const open = { acknowledgementTimestamp: null, acknowledgedBy: null };
   const byNobodyKnown = { ...mine, acknowledgedBy: null };

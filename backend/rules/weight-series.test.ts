@@ -1,6 +1,6 @@
 /**
- * The weight rule on a measured series (fixtures/README.md). The expected days were counted apart from
- * this code: "x kg in y days" fires on a measured day whose weight lies at least x above the lowest of
+ * The weight rule on a measured series (fixtures/README.md). The expected days were counted separately from
+ * this code: "x kg in y days" fires on a measured day whose weight is at least x above the lowest of
  * the y days before.
  */
 import { readFileSync } from "node:fs";
@@ -15,7 +15,7 @@ const rows: Record<string, string>[] = parse(
   { columns: true },
 );
 
-/** Each day at 08:00 in Berlin, from 15 September 2026 on, so that clocks go back in between. */
+/** Each day at 08:00 in Berlin, from 15 September 2026 on, so that a clock change is in between. */
 function eightOClock(day: number): number {
   const date = new Date(Date.UTC(2026, 8, 15 + day)).toISOString().slice(0, 10);
   return Date.parse(`${date}T08:00${date < "2026-10-25" ? "+02:00" : "+01:00"}`);

@@ -51,7 +51,7 @@ test("[RULE-05] score and symptom together are one finding with both causes", ()
   });
 });
 
-test("empty bounds leave the symptoms alone to raise, and other readings do not concern it", () => {
+test("with empty bounds only the symptoms raise an incident, and other readings have no effect", () => {
   const onlySymptoms = evaluation("inclusive", null, null, true);
   expect(judgeWellBeing(onlySymptoms, wellBeing(at, 4))).toBeNull();
   expect(judgeWellBeing(onlySymptoms, wellBeing(at, 0, ["EDEMA"]))).not.toBeNull();

@@ -1,4 +1,4 @@
-/** What-if beside the rules themselves: judged the long way, on random histories and limits. */
+/** What-if compared with the rules themselves, evaluated one by one, on random histories and limits. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PatientRule } from "./incident.ts";
@@ -75,7 +75,7 @@ const anyRule: fc.Arbitrary<PatientRule> = fc.oneof(
     .map(([red, type, n_days]) => rule(type, { n_days }, red)),
 );
 const rules = fc
-  // most of them active, or hardly anything would fire
+  // most of them active, otherwise hardly any would fire
   .array(fc.tuple(anyRule, fc.constantFrom(true, true, true, false)), {
     maxLength: 12,
     size: "max",
@@ -114,7 +114,7 @@ const anyReading: fc.Arbitrary<Reading> = fc
     const receivedAt = Math.min(toAt, measuredAt + lateHours * hourMs);
     return { id: `${what.kind} ${hours}`, measuredAt, receivedAt, isInconclusive, ...what };
   });
-// by itself fast-check makes ten at most, among which no weight rises
+// by default fast-check makes ten at most, and no weight rises in so few
 const readings = fc.uniqueArray(anyReading, {
   maxLength: 150,
   size: "max",
@@ -128,10 +128,10 @@ const midnights = Array.from({ length: 91 }, (_, index) => addDays("2026-08-22",
   (day) => startOfDay(day, berlin),
 );
 
-/** Each reading with all others as its history, each midnight with all that had arrived. */
+/** Each reading with all others as its history, each midnight with all data that had arrived. */
 function theLongWay(history: readonly Reading[], all: readonly PatientRule[], since: number) {
   const absences = [
-    // begins before the first day, and what was sent before it before the look-back
+    // begins before the first day, with data sent before the look-back
     { id: "across", startDate: "2026-08-15", endDate: "2026-08-25", deactivatedAt: null },
     { id: "away", startDate: "2026-10-01", endDate: "2026-10-09", deactivatedAt: null },
   ];
@@ -201,7 +201,7 @@ test("what-if agrees with the rules on random histories and limits", () => {
           monitoringSinceAt,
         };
         expect(sourced(judgePastDays(days, all))).toEqual(found);
-        // of what was measured before the look-back only the last arrival counts
+        // of the data measured before the look-back only the last arrival counts
         const isNear = ({ measuredAt }: Reading) =>
           measuredAt >= fromAt - lookBackDays(all) * dayMs;
         const otherArrivals = history
@@ -227,7 +227,7 @@ test("what-if agrees with the rules on random histories and limits", () => {
   );
 }, 60_000);
 
-test("the same limits lose and gain nothing; red that becomes yellow is lost and new", () => {
+test("the same limits lose and gain no incident; one that changes from red to yellow is lost and new", () => {
   const incident = (red: number) => ({
     type: "INCR_WEIGHT",
     severity: red,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { newTotpSecret, stepOfCode, totpUri } from "./totp.ts";
 
-/** RFC 6238, appendix B: the ASCII secret "12345678901234567890", in base32 as RFC 4648 has it. */
+/** RFC 6238, appendix B: the ASCII secret "12345678901234567890", in base32 of RFC 4648. */
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
-/** Seconds since 1970, and the SHA-1 code of the table; apps show its last six of eight digits. */
+/** Seconds since 1970, and the SHA-1 code of the table; apps show the last six of its eight digits. */
 const vectors = [
   [59, "94287082"],
   [1_111_111_109, "07081804"],
@@ -33,13 +33,13 @@ test("[FACTOR-02] a phone may be half a minute ahead or behind, and not a step m
   expect(seen).toEqual([null, step, step, step, step, step, null]);
 });
 
-test("what is no six digits is no code, and another secret has another one", () => {
+test("text without six digits is no code, and another secret has another code", () => {
   for (const code of ["", "08180", "0818040", "08180a", "٠٨١٨٠٤"])
     expect(stepOfCode(secret, code, at(1_111_111_109))).toBeNull();
   expect(stepOfCode(newTotpSecret(), "081804", at(1_111_111_109))).toBeNull();
 });
 
-test("a secret has 160 bits, is never the same, and its address names Vigil and the account", () => {
+test("a secret has 160 bits, is different each time, and its address names Vigil and the account", () => {
   const fresh = newTotpSecret();
   expect(fresh).toMatch(/^[A-Z2-7]{32}$/);
   expect(newTotpSecret()).not.toBe(fresh);

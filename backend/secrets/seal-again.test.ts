@@ -58,11 +58,11 @@ async function plant(): Promise<void> {
   });
 }
 
-test("[OPS-22] every place in the database whose text the secret box seals is one of them", () => {
+test("[OPS-22] every place in the database with a sealed text is in the list", () => {
   const sealing = sourceFiles(/^backend\/.+\.ts$/).filter(
     (path) => !path.endsWith(".test.ts") && /\.seal\(/.test(readSource(path)),
   );
-  // cursors and answers kept for a day are read with both keys while the key is changed
+  // cursors and answers that are stored for a day are read with both keys during a change of key
   const passing = [
     "backend/records/window-cursor.ts",
     "backend/fhir/read/page-cursor.ts",
@@ -76,7 +76,7 @@ test("[OPS-22] every place in the database whose text the secret box seals is on
   ]);
 });
 
-test("[OPS-22] at the start after a change of SECRETS_KEY everything is sealed with the new key, once, and what no key opens is counted", async () => {
+test("[OPS-22] at the start after a change of SECRETS_KEY all texts are sealed with the new key, once, and unreadable ones are counted", async () => {
   await plant();
   expect(await sealAgain(backend.database, key, formerKey)).toEqual({
     sealedAgain: 3,

@@ -4,14 +4,14 @@ import { createSecretBox } from "./secret-box.ts";
 
 const box = createSecretBox(randomBytes(32));
 
-test("a sealed text opens at its place, and no byte of it can be read in what is stored", () => {
+test("a sealed text opens at its place, and no byte of it can be read in its stored form", () => {
   const sealed = box.seal("pässword", "row 1");
   expect(box.open(sealed, "row 1")).toBe("pässword");
   expect(Buffer.from(sealed).toString("utf8")).not.toContain("ssword");
   expect(box.seal("pässword", "row 1")).not.toEqual(sealed);
 });
 
-test("another place, another key, a changed byte or a cut end do not open", () => {
+test("a text does not open at another place, with another key, a changed byte or a cut end", () => {
   const sealed = box.seal("secret", "row 1");
   const changed = Uint8Array.from(sealed);
   changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
@@ -21,7 +21,7 @@ test("another place, another key, a changed byte or a cut end do not open", () =
   expect(() => box.open(sealed.subarray(0, 20), "row 1")).toThrow();
 });
 
-test("[OPS-22] while a key is changed what either key sealed opens, and only the new one seals", () => {
+test("[OPS-22] during a change of key both keys open, and only the new one seals", () => {
   const [before, today] = [randomBytes(32), randomBytes(32)];
   const sealed = createSecretBox(before).seal("secret", "row 1");
   const both = createSecretBox(today, before);

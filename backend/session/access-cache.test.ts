@@ -48,7 +48,7 @@ async function signIn(backend: Backend, username = "hcp"): Promise<TestClient> {
   return client;
 }
 
-/** The same browser, asking another backend. */
+/** The same browser with another backend. */
 function atOther(client: TestClient, backend: Backend): TestClient {
   const same = new TestClient(backend.fetch);
   for (const [name, value] of client.cookies) same.cookies.set(name, value);
@@ -58,7 +58,7 @@ function atOther(client: TestClient, backend: Backend): TestClient {
 const statusOf = async (client: TestClient, path = "/v1/alert-counter") =>
   (await client.get(path)).status;
 
-test("[COST-01] a session that was signed out is dead at once, however often it was just used", async () => {
+test("[COST-01] a session that was signed out has ended at once, however recently it was used", async () => {
   const client = await signIn(here);
   const copy = atOther(client, here);
   expect(await statusOf(copy)).toBe(200);
@@ -66,7 +66,7 @@ test("[COST-01] a session that was signed out is dead at once, however often it 
   expect(await statusOf(copy)).toBe(401);
 });
 
-test("[COST-01] a call that asks while a session ends is not what the next one is answered from", async () => {
+test("[COST-01] a call during the end of a session does not fill the cache for the next call", async () => {
   const client = await signIn(here);
   const copy = atOther(client, here);
   elapsedMs += accessCachedMs;
@@ -77,7 +77,7 @@ test("[COST-01] a call that asks while a session ends is not what the next one i
   expect(await statusOf(copy)).toBe(401);
 });
 
-test("[COST-01] a changed password ends the other sessions at once, and keeps its own", async () => {
+test("[COST-01] a changed password ends the other sessions at once, but not its own", async () => {
   const client = await signIn(here);
   const other = await signIn(here);
   expect([await statusOf(client), await statusOf(other)]).toEqual([200, 200]);
@@ -86,7 +86,7 @@ test("[COST-01] a changed password ends the other sessions at once, and keeps it
   expect([await statusOf(client), await statusOf(other)]).toEqual([200, 401]);
 });
 
-test("[COST-01] a patient whose password is reset is out at once", async () => {
+test("[COST-01] a patient whose password is reset is signed out at once", async () => {
   const id = await planted.addPatient();
   await planted.database
     .update(users)
@@ -99,16 +99,16 @@ test("[COST-01] a patient whose password is reset is out at once", async () => {
   expect(await statusOf(patient, `/v1/language/${id}`)).toBe(401);
 });
 
-test("[COST-01] an account that an operator closes is out at once at the backend that does it", async () => {
+test("[COST-01] an account that an operator closes is signed out at once at the backend that closes it", async () => {
   const client = await signIn(here);
   expect(await statusOf(client)).toBe(200);
   const command = { name: "close-account", username: "hcp" } as const;
-  // as main.ts does for the commands that come in by the admin door
+  // as main.ts does for the commands from the admin door
   await runCommand(planted.database, command, planted.now()).finally(here.forgetAccess);
   expect(await statusOf(client)).toBe(401);
 });
 
-test("[COST-01] what is kept runs out with its token and its session", async () => {
+test("[COST-01] a cached entry expires with its token and its session", async () => {
   const client = await signIn(here);
   expect(await statusOf(client)).toBe(200);
   planted.setNow("2026-11-20T09:15:00Z");
@@ -117,20 +117,20 @@ test("[COST-01] what is kept runs out with its token and its session", async () 
   expect((await client.get("/v1/alert-counter")).body.token_expired).toBeUndefined();
 });
 
-test("[COST-02] what another backend ended is dead when what is kept is too old, and not later", async () => {
+test("[COST-02] a session that another backend ended stops working when the cached entry is too old, and no earlier", async () => {
   const client = await signIn(here);
   const other = atOther(client, elsewhere);
   expect(await statusOf(other)).toBe(200);
   await client.delete("/v1/logout");
   elapsedMs += accessCachedMs - 1;
-  // asking again does not make it younger
+  // another request does not renew it
   expect(await statusOf(other)).toBe(200);
   elapsedMs += 1;
   expect(await statusOf(other)).toBe(401);
   expect(accessCachedMs).toBe(5000);
 });
 
-test("[COST-02] a user who was closed and a patient who moved by hand are out of sight after that time", async () => {
+test("[COST-02] a closed user and a patient moved by hand lose access after that time", async () => {
   const id = await planted.addPatient();
   const client = await signIn(here);
   const path = `/v1/patient-note?patient_id=${id}`;
@@ -149,7 +149,7 @@ test("[COST-02] a user who was closed and a patient who moved by hand are out of
   expect(await statusOf(client)).toBe(401);
 });
 
-test("[COST-02] a patient who does not exist yet is asked for each time", async () => {
+test("[COST-02] an unknown patient is looked up each time", async () => {
   const client = await signIn(here);
   const id = crypto.randomUUID();
   const path = `/v1/patient-note?patient_id=${id}`;
@@ -158,7 +158,7 @@ test("[COST-02] a patient who does not exist yet is asked for each time", async 
   expect(await statusOf(client, path)).toBe(200);
 });
 
-test("keys that are asked for together are asked for once, and a failure is not kept", async () => {
+test("keys that are requested together are read once, and a failure is not cached", async () => {
   const kept = createAccessCache(5000, () => elapsedMs).institutions;
   const asked: string[][] = [];
   const ask = async (ids: readonly string[]) => {

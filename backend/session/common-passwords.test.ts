@@ -4,7 +4,7 @@ import { isCommonPassword } from "./common-passwords.ts";
 import { createOneTimeLogin } from "./one-time-password.ts";
 import { requireGoodPassword } from "./require-good-password.ts";
 
-// examples of NCSC's and SplashData's published lists of the most used passwords, and of seven languages
+// examples from NCSC's and SplashData's published lists of the most used passwords, and from seven languages
 test.each([
   "12345678",
   "iloveyou",
@@ -20,7 +20,7 @@ test.each([
   "Şifre123",
   "ŞIFRE123",
   "Klinik123",
-])("[PASSW-01] %s is one of those that are guessed first", (password) => {
+])("[PASSW-01] %s is among the passwords that are guessed first", (password) => {
   expect(isCommonPassword(password, "hcp")).toBe(true);
 });
 
@@ -32,7 +32,7 @@ test.each([
   "annaweber",
   "AnnaWeber2026!",
 ])(
-  "[PASSW-02] %s: a run, a repetition or the own username with an end is guessed first, too",
+  "[PASSW-02] %s: a run, a repetition or the own username with an ending is also guessed first",
   (password) => {
     expect(isCommonPassword(password, "annaweber")).toBe(true);
   },
@@ -44,11 +44,11 @@ test.each([
   "correct horse battery staple",
   "annas webergasse",
   "四十二匹の馬",
-])("[PASSW-01] %s is taken", (password) => {
+])("[PASSW-01] %s is accepted", (password) => {
   expect(isCommonPassword(password, "annaweber")).toBe(false);
 });
 
-test("[PASSW-05] passwords that we make are long enough and none of the common ones", async () => {
+test("[PASSW-05] generated passwords are long enough and not common", async () => {
   const made = await Promise.all(
     Array.from({ length: 20 }, () => createOneTimeLogin(new Date(), defaultSettings)),
   );

@@ -21,7 +21,7 @@ test("seven in the morning stays seven on the days when the clocks change", () =
   expect(iso(spring.at(1, 7 * 60))).toBe("2026-03-29T05:00:00.000Z");
 });
 
-test("an instant is found on its local day, also in the hours around a change of the clocks", () => {
+test("an instant is found on its local day, also in the hours around a clock change", () => {
   const calendar = createCalendar(new Date("2026-11-20T09:00:00Z"), "Europe/Berlin");
   expect(calendar.daysAgoOf(Date.parse("2026-11-20T09:00:00Z"))).toBe(0);
   expect(calendar.daysAgoOf(Date.parse("2026-11-19T22:59:59Z"))).toBe(1);

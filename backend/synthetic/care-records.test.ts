@@ -30,7 +30,7 @@ async function idOf(lastName: string): Promise<string> {
   return found[0]?.id ?? "";
 }
 
-test("Mehmet Öztürk has a message in every state, and two replies that nobody has read", async () => {
+test("Mehmet Öztürk has a message in every state, and two unread replies", async () => {
   const rows = await opened.database
     .select()
     .from(patientMessages)
@@ -39,7 +39,7 @@ test("Mehmet Öztürk has a message in every state, and two replies that nobody 
   expect(rows.filter(({ state }) => state === "REPLIED_NOT_SEEN_YET")).toHaveLength(2);
 });
 
-test("messages are written, answered and seen in this order, none after now, and their states say so", async () => {
+test("messages are written, answered and seen in this order, none after now, and their states match", async () => {
   const rows = await opened.database.select().from(patientMessages);
   expect(rows.length).toBeGreaterThan(20);
   for (const row of rows) {
@@ -57,7 +57,7 @@ test("messages are written, answered and seen in this order, none after now, and
   }
 });
 
-test("[MED-22] everybody in care has a plan: versions follow one another and the last alone is open", async () => {
+test("[MED-22] every patient in care has a plan: versions follow one another and only the last is open", async () => {
   const inCare = await opened.database
     .select({ id: patients.id })
     .from(patients)
@@ -82,7 +82,7 @@ test("[MED-22] everybody in care has a plan: versions follow one another and the
   expect(withHistory).toBeGreaterThan(inCare.length / 4);
 });
 
-test("[MED-25] every prescription is one that the form would take", async () => {
+test("[MED-25] every prescription is one that the form would accept", async () => {
   const plans = await opened.database.select().from(medicationPlans);
   for (const { prescriptions } of plans) {
     expect(prescriptions.length).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ test("[MED-25] every prescription is one that the form would take", async () => 
   }
 });
 
-test("Erika Albrecht takes what her sticky note says: 10 mg of torasemide in the morning", async () => {
+test("Erika Albrecht takes the medication of her sticky note: 10 mg of torasemide in the morning", async () => {
   const [plan] = await opened.database
     .select()
     .from(medicationPlans)
@@ -110,7 +110,7 @@ test("Erika Albrecht takes what her sticky note says: 10 mg of torasemide in the
   });
 });
 
-test("Marie Evrard is on vacation, was in hospital, and an absence of hers was deleted before it began", async () => {
+test("Marie Evrard is on vacation, was in hospital, and one of her absences was deleted before it began", async () => {
   const rows = await opened.database
     .select()
     .from(timeOffs)
@@ -147,7 +147,7 @@ test("Ole Hansen has logged the first three steps, and the visits are still to c
     expect(row.toBeTriggeredAt?.getTime()).toBeGreaterThan(now.getTime());
 });
 
-test("every incident tells by when it is due: at the end of a day after it came", async () => {
+test("every incident has its due time: at the end of a day after it came", async () => {
   const rows = await opened.database.select().from(incidents);
   expect(rows.length).toBeGreaterThan(50);
   for (const { dueAt, receivedAt } of rows) {

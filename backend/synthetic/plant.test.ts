@@ -32,13 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test("as many patients are planted as were asked for, and the progress ends with all of them", async () => {
+test("as many patients are planted as requested, and the progress ends with all of them", async () => {
   expect(summary.patientCount).toBe(40);
   expect(progress.at(-1)).toEqual({ patientsDone: 40, patientCount: 40 });
   expect(await opened.database.select({ id: patients.id }).from(patients)).toHaveLength(40);
 });
 
-test("what a planted row refers to is there: planting does not look it up", async () => {
+test("every reference of a planted row has its target: planting does not look it up", async () => {
   const { database } = opened;
   const { rows: references } = (await database.execute(sql`
     select conrelid::regclass::text as child, confrelid::regclass::text as parent, own.attname as key, other.attname as id
@@ -58,7 +58,7 @@ test("what a planted row refers to is there: planting does not look it up", asyn
   }
 });
 
-test("every demo account has the demo password under a salt of its own", async () => {
+test("every demo account has the demo password with a salt of its own", async () => {
   const rows = await opened.database
     .select()
     .from(users)
@@ -86,7 +86,7 @@ test("every demo account has the demo password under a salt of its own", async (
   expect(patient).toMatchObject({ role: "PATIENT", lastName: "Lang" });
 });
 
-test("named people have fixed short ids, and the next patient takes the one after the last", async () => {
+test("named patients have fixed short ids, and the next patient gets the one after the last", async () => {
   const { database } = opened;
   const [erika] = await database.select().from(patients).where(eq(patients.shortId, 101));
   expect(erika).toMatchObject({ firstName: "Erika", lastName: "Albrecht", status: "ONBOARDED" });
@@ -98,7 +98,7 @@ test("named people have fixed short ids, and the next patient takes the one afte
   expect(Number(added.rows[0]?.next)).toBe(141);
 });
 
-test("the worklist agrees with the open incidents, and the people of the first story are on it", async () => {
+test("the worklist agrees with the open incidents, and the patients of the first story are on it", async () => {
   const { database } = opened;
   const open = await database
     .select({ patientId: incidents.patientId, severity: incidents.severity })
@@ -125,11 +125,11 @@ test("the worklist agrees with the open incidents, and the people of the first s
   for (const name of ["Albrecht", "Brandt", "Çelik", "Dietz"]) expect(names).toContain(name);
 });
 
-test("looking for silence right after planting raises nothing: the rules said it all already", async () => {
+test("looking for silence right after planting raises no incident: the rules have raised them already", async () => {
   expect(await runSilence(opened.database, now)).toEqual({ raisedCount: 0, isElsewhere: false });
 });
 
-test("templates hold every slot, keep the rules of a threshold form and stand by title", async () => {
+test("templates fill every slot, obey the rules of a threshold form and have their titles", async () => {
   const groups = await opened.database
     .select()
     .from(flagTemplateGroups)
@@ -147,7 +147,7 @@ test("templates hold every slot, keep the rules of a threshold form and stand by
   }
 });
 
-test("a stored recording is the one that was drawn: 30 s in millivolts", async () => {
+test("a stored recording is the drawn one: 30 s in millivolts", async () => {
   const [ecg] = await opened.database.select().from(ecgs).limit(1);
   if (!ecg) throw new Error("no recording was planted");
   const bytes = await readSignal(opened.database, ecg);
@@ -161,10 +161,10 @@ test("a stored recording is the one that was drawn: 30 s in millivolts", async (
   expect(Math.max(...samples)).toBeLessThan(2.5);
 });
 
-test("a planting that fails leaves the database as it was", async () => {
+test("a failed planting leaves the database unchanged", async () => {
   const { database } = opened;
   const before = await database.select({ id: patients.id }).from(patients);
-  // the same people again: their short ids are taken
+  // the same patients again: their short ids are taken
   await expect(plantClinic({ database, now, patients: 15 })).rejects.toThrow();
   expect(await database.select({ id: patients.id }).from(patients)).toHaveLength(before.length);
 });

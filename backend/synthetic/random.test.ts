@@ -17,7 +17,7 @@ test("a fork does not depend on how much was drawn before it", () => {
   expect(used.fork("weight").next()).toBe(early.next());
 });
 
-test("uniform, normal and gamma deviates have the mean and the spread asked for", () => {
+test("uniform, normal and gamma deviates have the requested mean and spread", () => {
   const random = createRandom("moments");
   const moments = (draw: () => number) => {
     const values = Array.from({ length: 40_000 }, draw);

@@ -1,7 +1,7 @@
 /**
- * Bad input at every endpoint that is served: whatever comes, the answer is a problem of the definition's list and
- * never an internal error, what is refused leaves nothing behind, and what breaks in the middle leaves no half.
- * FUZZ_RUNS=1000 looks longer, FUZZ_SEED=… elsewhere.
+ * Bad input at every endpoint that is served: the answer is always a problem of the definition's list and never an
+ * internal error, a refused call changes no table, and a call that breaks in the middle leaves no half.
+ * FUZZ_RUNS=1000 searches longer, FUZZ_SEED=… with other input.
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -26,7 +26,7 @@ let backend: TestBackend;
 let world: RolledBack;
 const cookies = new Map<string, ReadonlyMap<string, string>>();
 
-/** What an HCP may not do, an administrator may. */
+/** An administrator may make the calls that an HCP may not. */
 const ofProvider = new Set([
   "activate-patient",
   "complete-offboarding",
@@ -54,7 +54,7 @@ beforeAll(async () => {
     multipartBytesMax: bytesMax,
     ingestBytesMax: bytesMax,
     implantBytesMax: bytesMax / 2,
-    // limits of tries have tests of their own
+    // limits of tries have their own tests
     loginFailuresMax: 100_000,
     accessRequestsMax: 100_000,
     pairingTriesMax: 100_000,
@@ -81,10 +81,10 @@ const outcomeOf = (work: () => Promise<Answer>) =>
     return { answer, written: await writtenTables(transaction) };
   });
 
-/** Where a wrong code is counted, or it could be tried for ever. */
+/** The tables that count wrong codes; without the count a code could be tried without end. */
 const countedAt: Readonly<Record<string, string>> = { "open-shared-link": "shared_links" };
 
-/** What is wrong with an answer and with what it left behind; empty where nothing is. */
+/** The faults of an answer and of the tables after it; empty if there are none. */
 function faultsOf(definition: EndpointDefinition, answer: Answer, written: string[]): string[] {
   const { status, body } = answer;
   if (status < 400) return [];
@@ -98,27 +98,27 @@ function faultsOf(definition: EndpointDefinition, answer: Answer, written: strin
     ...(/node_modules|\.ts:|select |insert /.test(JSON.stringify(body))
       ? ["tells of the inside"]
       : []),
-    // that it was refused is in the audit log
+    // the refusal is in the audit log
     ...written
       .filter((name) => !name.startsWith("audit_") && name !== countedAt[definition.name])
       .map((name) => `wrote to ${name}`),
   ];
 }
 
-/** A body that the schema refuses must not be taken. */
+/** A body that the schema refuses must not be accepted. */
 function isTakenWrongly({ body }: EndpointDefinition, sent: unknown, { status }: Answer): boolean {
   return status < 400 && body?.kind === "json" && !body.schema.safeParse(sent).success;
 }
 
 const table = handlers.map(({ definition }) => [definition.name, definition] as const);
 
-/** Calls whose example is refused for what it says, not for how: nobody has these passwords. */
+/** Calls whose example is refused for its content, not for its form: no account has these passwords. */
 const refusedExamples: Readonly<Record<string, number>> = {
   login: 401,
   "change-password": 403,
   "begin-second-factor": 403,
   "remove-second-factor": 403,
-  // nobody has begun one, and no sign-in waits for it
+  // none is started, and no sign-in waits for it
   "confirm-second-factor": 409,
   "complete-sign-in": 401,
   "begin-passkey": 409,
@@ -143,7 +143,7 @@ test.each(table)("%s: understands its example", async (name, definition) => {
 });
 
 test.each(table)(
-  "%s: missing, extra, wrong, too long, SQL and HTML are typed problems, and leave nothing",
+  "%s: missing, extra, wrong, too long, SQL and HTML are typed problems, and change no table",
   async (_, definition) => {
     const property = fc.asyncProperty(
       hostileRequest(definition, idsOf(definition)),
@@ -158,7 +158,7 @@ test.each(table)(
 );
 
 test.each(table.filter(([, { body }]) => body))(
-  "%s: broken bodies, types, encodings and sizes are typed problems, and leave nothing",
+  "%s: broken bodies, types, encodings and sizes are typed problems, and change no table",
   async (_, definition) => {
     const { body } = definition;
     const { method, path } = exampleRequest(definition, idsOf(definition));
@@ -179,7 +179,7 @@ test.each(table.filter(([, { body }]) => body))(
   },
 );
 
-/** Its example has an ECG, whose signal is written before the rest (docs/decisions/0039); the batch shows the rest. */
+/** Its example has an ECG, whose signal is written before the rest (docs/decisions/0039); the batch covers the rest. */
 const takenByParts = "ingest-readings";
 
 test.each(table.filter(([name, { method }]) => method !== "GET" && name !== takenByParts))(

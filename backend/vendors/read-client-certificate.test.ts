@@ -11,7 +11,7 @@ const fixture = (name: string) =>
 const password = "synthetic-password";
 
 test.for(["valid.p12", "valid.pem"])(
-  "%s opens with its password and tells its days",
+  "%s opens with its password and shows its days",
   async (name) => {
     expect(await readClientCertificate(fixture(name), password)).toEqual({
       validFrom: new Date("2025-01-01T00:00:00Z"),
@@ -20,7 +20,7 @@ test.for(["valid.p12", "valid.pem"])(
   },
 );
 
-test("an expired certificate is read, so that its day can be told", async () => {
+test("an expired certificate is read, so that its day can be shown", async () => {
   const { validTo } = await readClientCertificate(fixture("expired.p12"), password);
   expect(validTo).toEqual(new Date("2026-01-01T00:00:00Z"));
 });
@@ -29,7 +29,7 @@ test.for(["valid.p12", "valid.pem"])("%s does not open with another password", a
   await expect(readClientCertificate(fixture(name), "wrong")).rejects.toThrow(CertificateError);
 });
 
-test("what is no certificate, a cut one, and one with another's key are refused", async () => {
+test("a file that is no certificate, a cut one, and one with another key are refused", async () => {
   const cut = fixture("valid.p12").slice(0, 500);
   const text = new TextEncoder().encode("a certificate");
   const hollow = new TextEncoder().encode(
@@ -48,7 +48,7 @@ test.for(["slow.pem", "slow.p12"])(
   },
 );
 
-test("[KEEP-02] a file whose work could not be read is given up after its time, and this process goes on meanwhile", async () => {
+test("[KEEP-02] a file whose work could not be estimated is given up after a time limit, and this process continues meanwhile", async () => {
   let turns = 0;
   const timer = setInterval(() => turns++, 10);
   const limits = { roundsMax: Infinity, patienceMs: 1500 };
@@ -57,7 +57,7 @@ test("[KEEP-02] a file whose work could not be read is given up after its time, 
     CertificateError,
   );
   clearInterval(timer);
-  // 20,000,000 rounds take ten seconds and more
+  // 20,000,000 rounds take ten seconds or more
   expect(performance.now() - startedAt).toBeLessThan(8000);
   expect(turns).toBeGreaterThan(20);
 });

@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each(["9.9.9.9", "172.32.0.1", "192.169.0.1", "2620:fe::fe", "2a00:1450:4001:800::200e"])(
-  "[HOOK-02] %s is",
+  "[HOOK-02] %s is on the public internet",
   (address) => {
     expect(isPrivateAddress(address)).toBe(false);
   },
@@ -57,7 +57,7 @@ test.each([
   expect(refusalOfUrl(url, strict)).toBe(refusal);
 });
 
-test("[HOOK-02] a name that leads to a private address is refused when it is saved, and again when it is connected to", async () => {
+test("[HOOK-02] a name that leads to a private address is refused when it is saved, and again at the connection", async () => {
   let count = 0;
   const server = createServer((_, response) => {
     count += 1;

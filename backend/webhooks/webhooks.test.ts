@@ -104,7 +104,7 @@ const beat = (patient: string, heart_rate_bpm: number) =>
     ],
   });
 
-test("[HOOK-04] what happened is told once to who wants its kind, signed, with ids and kinds alone", async () => {
+test("[HOOK-04] an event is sent once to the webhooks for its kind, signed, with ids and kinds only", async () => {
   const { secret } = await add();
   await add(["incident.acknowledged"]);
   const patientId = await plant();
@@ -139,7 +139,7 @@ test("[HOOK-04] what happened is told once to who wants its kind, signed, with i
   }
   const sent = JSON.stringify(received);
   for (const word of ["142", "9999", "Zwiebelfisch", "Erika"]) expect(sent).not.toContain(word);
-  // the clock of the test stands still: the library compares with the present
+  // the test's clock does not move, and the library compares with the present
   const raised = received.find(({ body }) => body.includes("incident.raised"));
   if (!raised) throw new Error("incident.raised was sent");
   const library = new Webhook(secret);
@@ -149,7 +149,7 @@ test("[HOOK-04] what happened is told once to who wants its kind, signed, with i
   expect(await deliver()).toEqual({ deliveredCount: 0, failedCount: 0 });
 });
 
-test("[HOOK-04] a silence is told as an incident and as a silent device, a due review once and only while it is open", async () => {
+test("[HOOK-04] a silence is sent as an incident and as a silent device, a due review once and only while it is open", async () => {
   await add();
   const patientId = await plant();
   await beat(patientId, 70);
@@ -177,7 +177,7 @@ test("[HOOK-04] a silence is told as an incident and as a silent device, a due r
   expect(await dueSoon("2026-11-24T10:00:05Z")).toEqual([]);
 });
 
-test("[HOOK-05] a delivery stands or falls with the act that causes it", async () => {
+test("[HOOK-05] a delivery is not queued if the act that causes it fails", async () => {
   await add();
   const patientId = await plant();
   const odd = "99999999-9999-4999-8999-999999999999";
@@ -191,7 +191,7 @@ test("[HOOK-05] a delivery stands or falls with the act that causes it", async (
   expect(await backend.database.select().from(webhookDeliveries)).toEqual([]);
 });
 
-test("[HOOK-06] who refuses is asked again, ever less often; then the delivery waits for a person, who sends it again", async () => {
+test("[HOOK-06] after a refusal a delivery is tried again at longer intervals; then it waits until a user sends it again", async () => {
   const { webhook } = await add();
   status = 500;
   expect((await admin.post(`/v1/x/webhooks/${webhook.id}/test`, undefined)).status).toBe(204);
@@ -234,7 +234,7 @@ test("[HOOK-06] who refuses is asked again, ever less often; then the delivery w
   ).toHaveLength(1);
 }, 120_000);
 
-test("[HOOK-06] 410 ends the tries at once, and a receiver that is not there is a failure", async () => {
+test("[HOOK-06] 410 ends the tries at once, and an unreachable receiver is a failure", async () => {
   const { webhook } = await add();
   status = 410;
   await admin.post(`/v1/x/webhooks/${webhook.id}/test`, undefined);
@@ -251,7 +251,7 @@ test("[HOOK-06] 410 ends the tries at once, and a receiver that is not there is 
   ]);
 });
 
-test("[HOOK-07] several that deliver at once send each delivery once", async () => {
+test("[HOOK-07] several senders at once send each delivery once", async () => {
   const { webhook } = await add();
   for (let count = 0; count < 30; count++)
     await admin.post(`/v1/x/webhooks/${webhook.id}/test`, undefined);

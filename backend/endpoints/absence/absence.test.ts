@@ -30,7 +30,7 @@ const list = async (more = "") =>
   (await client.get(`${path}?patient_id=${patient_id}${more}`)).body;
 const ids = (absences: { id: string }[]) => absences.map(({ id }) => id);
 
-test("[WAPI-13] [WENT-06] [WAPI-46] a logged absence comes back with 201 and stands in the list", async () => {
+test("[WAPI-13] [WENT-06] [WAPI-46] a logged absence is answered with 201 and is in the list", async () => {
   const { status, body } = await client.post(path, request());
   expect(status).toBe(201);
   expect(body).toEqual({
@@ -48,7 +48,7 @@ test("[WAPI-13] [WENT-06] [WAPI-46] a logged absence comes back with 201 and sta
   expect(await list()).toEqual([body]);
 });
 
-test("[ABS-16] [ABS-17] one day is an absence, an end before the start is none; 600 characters of comment at most", async () => {
+test("[ABS-16] [ABS-17] an absence may last one day, may not end before it starts, and has a comment of at most 600 characters", async () => {
   const oneDay = { start_date: "2026-11-20", end_date: "2026-11-20" };
   expect((await client.post(path, request(oneDay))).status).toBe(201);
   const refused = await client.post(path, request({ end_date: "2026-11-17" }));
@@ -60,12 +60,12 @@ test("[ABS-16] [ABS-17] one day is an absence, an end before the start is none; 
   expect((await client.post(path, request({ comment: "x".repeat(601) }))).status).toBe(400);
   for (const field of ["reason", "start_date", "end_date"])
     expect((await client.post(path, request({ [field]: undefined }))).status).toBe(400);
-  // in the past, and over the others
+  // in the past, and overlapping the other absences
   const past = { start_date: "2020-01-01", end_date: "2026-12-31", comment: null };
   expect((await client.post(path, request(past))).status).toBe(201);
 });
 
-test("[ABS-06] the six reasons are taken and no other", async () => {
+test("[ABS-06] the six reasons are accepted, any other is refused", async () => {
   const reasons = [
     "VACATION",
     "HOSPITALIZATION_PLANNED",
@@ -78,7 +78,7 @@ test("[ABS-06] the six reasons are taken and no other", async () => {
   expect((await client.post(path, request({ reason: "HOLIDAY" }))).status).toBe(400);
 });
 
-test("[WAPI-11] [WAPI-12] the latest start first; is_active leaves deleted ones out, without it both come", async () => {
+test("[WAPI-11] [WAPI-12] the latest start comes first; is_active leaves deleted absences out, without it both come", async () => {
   const old = await log({ start_date: "2026-01-01", end_date: "2026-01-05" });
   const recent = await log();
   await client.delete(`${path}/${old.id}`);
@@ -121,7 +121,7 @@ test("[WAPI-14] [WENT-06] [WAPI-46] an active absence takes new values and keeps
   expect([late.status, late.body.code]).toEqual([409, "conflict"]);
 });
 
-test("a change that is based on an older version is refused with the stored one, also at the same moment", async () => {
+test("a change that is based on an older version is refused and answered with the stored one, also if two come at the same moment", async () => {
   const { id } = await log();
   const nurse = await backend.signIn("nurse");
   const put = (caller: TestClient, reason: string) =>
@@ -133,7 +133,7 @@ test("a change that is based on an older version is refused with the stored one,
   expect(await list()).toEqual([won?.body]);
 });
 
-test("an absence is not found under another patient, nor by another institution", async () => {
+test("an absence is not found under another patient, nor by a user of another institution", async () => {
   const { id } = await log();
   const elsewhere = await backend.addPatient();
   expect((await client.put(`${path}/${id}`, request({ patient_id: elsewhere }))).status).toBe(404);
@@ -143,7 +143,7 @@ test("an absence is not found under another patient, nor by another institution"
   expect(await list("&is_active=true")).toMatchObject([{ id, version: 0 }]);
 });
 
-test("[RULE-09] measurements during a logged absence raise incidents that say so, after deletion not", async () => {
+test("[RULE-09] measurements during a logged absence raise incidents that say so; after the absence is deleted they do not", async () => {
   await backend.addRule(patient_id, {
     type: "ABS_HEART_RATE_UPPER",
     severity: 300,

@@ -1,4 +1,4 @@
-/** The answer to a request for access, beside the tables as they are and the audit log as its readers see it. */
+/** The answer to a request for access, compared with the tables and with the audit log that its readers see. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AccessAnswer } from "#contract/access-answer.ts";
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test("[ACCESS-01] each kind of data has the number of its rows: all tables that a copy holds, each in one kind", async () => {
+test("[ACCESS-01] each kind of data has the number of its rows: every table of a copy belongs to one kind", async () => {
   const read = async (name: string, where: string) => {
     const { rows } = (await backend.database.execute(
       sql.raw(`select count(*)::integer as number from ${name} t where ${where}`),
@@ -63,7 +63,7 @@ test("[ACCESS-01] each kind of data has the number of its rows: all tables that 
   const counts = new Map<string, number>();
   for (const [name, table] of Object.entries(copiedTables))
     if (table.is === "copied") counts.set(name, await read(name, special[name] ?? own));
-  // the line of the answer itself came after it was counted
+  // the line of the answer itself was written after the count
   counts.set("audit_events", (counts.get("audit_events") ?? 0) - 1);
   const total = [...counts.values()].reduce((sum, number) => sum + number, 0);
   const of = (kind: string) => answer.kinds.find((each) => each.kind === kind)?.count ?? 0;
@@ -85,7 +85,7 @@ test("[ACCESS-01] each kind of data has the number of its rows: all tables that 
   );
 });
 
-test("[ACCESS-02] who did what on which day: as many lines as the audit log shows of the patient, and the patient's days", async () => {
+test("[ACCESS-02] acts are counted for each user and day, as in the audit log of the patient, in the patient's days", async () => {
   const log: AuditPage = (
     await admin.get(`/v1/x/audit-events?patient_id=${patientId}&to=2026-11-21T09:00:00Z&limit=1000`)
   ).body;
@@ -101,7 +101,7 @@ test("[ACCESS-02] who did what on which day: as many lines as the audit log show
   );
   const nurse = answer.people.find(({ user_id }) => user_id === userId("nurse"));
   expect(nurse?.days).toEqual([{ day: "2026-11-21", acts: [{ act: "create-note", count: 2 }] }]);
-  // a try of another clinic is told without its name
+  // an attempt by a user of another clinic comes without the name
   const stranger = answer.people.find(({ user_id }) => user_id === userId("other"));
   expect(stranger).toMatchObject({
     name: null,
@@ -109,7 +109,7 @@ test("[ACCESS-02] who did what on which day: as many lines as the audit log show
   });
 });
 
-test("[ACCESS-03] where the data come from and where they went: devices, laboratories, letters, systems that were told", async () => {
+test("[ACCESS-03] devices, laboratories, letters, shared links, webhook deliveries and copies of the patient's data are in the answer", async () => {
   const read = async (query: ReturnType<typeof sql>) =>
     ((await backend.database.execute(query)) as { rows: { number: number }[] }).rows[0]?.number;
   const devices = await read(
@@ -143,7 +143,7 @@ test("[ACCESS-03] where the data come from and where they went: devices, laborat
   expect(copies).toEqual([{ act: "note-export ecg", count: 1 }]);
 });
 
-test("[ACCESS-04] the answer is a copy in the audit log; ADMIN alone gets it, of the own clinic, and by a fresh proof", async () => {
+test("[ACCESS-04] the answer is logged as a copy; only an ADMIN of the patient's clinic gets it, with a fresh proof", async () => {
   const lines = async () =>
     (await backend.database.select().from(auditEvents)).filter(
       ({ action }) => action === "export-access-answer",
@@ -161,7 +161,7 @@ test("[ACCESS-04] the answer is a copy in the audit log; ADMIN alone gets it, of
   expect(await lines()).toHaveLength(1);
 });
 
-test("[ACCESS-03] what other systems read went out, what they sent came in: for the database as for the page", async () => {
+test("[ACCESS-03] reads by other systems are copies and their writes are changes, in the database as on the page", async () => {
   const groups = {
     "fhir-read Patient": "copy",
     "fhir-search Observation": "copy",

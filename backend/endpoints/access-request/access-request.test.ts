@@ -14,7 +14,7 @@ afterAll(() => backend.close());
 const asked = register.body.example;
 const ask = (body: object) => new TestClient(backend.fetch).post("/v1/register", body);
 
-test("[API-07] a request for an account is stored, open, with what was told", async () => {
+test("[API-07] a request for an account is stored as open, with the data that were sent", async () => {
   expect(await ask(asked)).toMatchObject({ status: 204, body: null });
   expect(await backend.database.select().from(accessRequests)).toEqual([
     {
@@ -39,12 +39,12 @@ test("[VAL-04] telephone and institution may be left out", async () => {
   ]);
 });
 
-test("the answer is the same for an address that is known already", async () => {
+test("the answer is the same if the address is already known", async () => {
   await ask(asked);
   expect(await ask(asked)).toMatchObject({ status: 204, body: null });
 });
 
-test("[API-07] accepted terms are the form's business: a body that carries them is refused", async () => {
+test("[API-07] a body with accepted terms is refused: only the form handles them", async () => {
   const { status, body } = await ask({ ...asked, acceptTerms: true });
   expect([status, body.code]).toEqual([400, "validation_failed"]);
 });

@@ -34,7 +34,7 @@ const weight = (measured_at: string, is_inconclusive = false) => ({
 });
 const ask = (start: string, end: string, zone = "Europe/Berlin") =>
   client.get(`/v1/adherence/${patientId}?tz_name=${zone}&start_at=${start}&end_at=${end}`);
-/** Whole days of Berlin in winter. */
+/** Whole days in Berlin, in winter. */
 const lastDays = (from: string, to = "2026-11-20") =>
   ask(`${from}T00:00:00%2B01:00`, `${to}T23:59:59%2B01:00`);
 
@@ -84,7 +84,7 @@ test("[WAPI-23] [WENT-10] dates and eight sections, each with a status for every
   });
 });
 
-test("[ADH-03] a day of which a doubtful answer or ECG is all there is has poor quality", async () => {
+test("[ADH-03] a day has poor quality if all it has is a doubtful answer or ECG", async () => {
   const answer = (measured_at: string, is_inconclusive: boolean) => ({
     kind: "well_being",
     device_id: "app",
@@ -115,7 +115,7 @@ test("[ADH-03] a day of which a doubtful answer or ECG is all there is has poor 
   expect(body.ecg.data).toEqual(["BAD_QUALITY", "COMPLETE"]);
 });
 
-test("[ADH-02] [ADH-03] a day with either half of a blood pressure has one", async () => {
+test("[ADH-02] [ADH-03] a day with only one half of a blood pressure counts as a day with a blood pressure", async () => {
   const pressure = (measured_at: string, systolic_mmhg: number | null) => ({
     kind: "blood_pressure",
     device_id: "c",
@@ -128,7 +128,7 @@ test("[ADH-02] [ADH-03] a day with either half of a blood pressure has one", asy
   expect(body.blood_pressure.data).toEqual(["COMPLETE", "COMPLETE", "NO_DATA"]);
 });
 
-test("days are those of the zone that is asked for", async () => {
+test("the days are those of the requested time zone", async () => {
   // 23:30 UTC on the 18th: the 19th in Berlin
   await send(weight("2026-11-18T23:30:00Z"));
   const data = async (zone: string) => {
@@ -140,14 +140,14 @@ test("days are those of the zone that is asked for", async () => {
   expect(await data("UTC")).toEqual([dates, ["COMPLETE", "NO_DATA", "NO_DATA"]]);
 });
 
-test("[ADH-08] twelve weeks over a change of the clocks are 84 days", async () => {
+test("[ADH-08] twelve weeks across a clock change are 84 days", async () => {
   const { body } = await ask("2026-09-11T00:00:00%2B02:00", "2026-12-04T00:00:00%2B01:00");
   expect(body.dates).toHaveLength(84);
   expect([body.dates[0], body.dates.at(-1)]).toEqual(["2026-09-11", "2026-12-03"]);
   expect(body.weight.data).toHaveLength(84);
 });
 
-test("[ADH-03] onboarding, absences and the time after care are told from what is stored", async () => {
+test("[ADH-03] onboarding, absences and the time after care come from the stored data", async () => {
   patientId = await backend.addPatient({ status: "OFFBOARDING" });
   const entry = (status: string, at: string) => ({ patientId, status, createdAt: new Date(at) });
   await backend.database
@@ -195,7 +195,7 @@ test("[ADH-04] [WENT-10] the voice programme has its section, with the share of 
   });
 });
 
-test("an implant's transmissions are its section, and nothing else is asked of the patient", async () => {
+test("an implant's transmissions have their own section; no other measurement is expected of the patient", async () => {
   await backend.database.insert(patientDevices).values({
     patientId,
     itemType: "implant_device",
@@ -217,7 +217,7 @@ test("an implant's transmissions are its section, and nothing else is asked of t
   expect(body.overall.data).toEqual(["UNTRACKED", "UNTRACKED", "UNTRACKED"]);
 });
 
-test("a span that ends before it begins, one of years and an unknown zone are refused by name", async () => {
+test("a span that ends before it begins, a span of years and an unknown zone are refused with the name of the field", async () => {
   const refused = async (answer: ReturnType<typeof ask>) => {
     const { status, body } = await answer;
     return [status, body.errors?.[0]?.field];

@@ -47,7 +47,7 @@ const page = async (query = ""): Promise<AuditPage> => {
 };
 const acts = ({ items }: AuditPage) => items.map(({ act, user_id }) => [act, user_id]);
 
-test("[AUDIT-03] an administrator sees the own clinic's lines and names: a stranger's try, but not the strangers'", async () => {
+test("[AUDIT-03] an administrator sees the own clinic's lines and names: also a stranger's attempt, but not the strangers' names", async () => {
   const { items, users, patients } = await page();
   expect(acts({ items } as AuditPage).toSorted()).toEqual(
     [
@@ -59,7 +59,7 @@ test("[AUDIT-03] an administrator sees the own clinic's lines and names: a stran
       ["get-patient", userId("nurse")],
       ["create-note", userId("nurse")],
       ["refused get-patient", userId("nurse")],
-      // somebody of the other clinic tried to open this one's patient
+      // a user of the other clinic tried to open a patient of this one
       ["refused get-patient", userId("other")],
     ].toSorted(),
   );
@@ -74,7 +74,7 @@ test("[AUDIT-03] other roles are refused", async () => {
     expect((await (await backend.signIn(name)).get("/v1/x/audit-events")).status).toBe(403);
 });
 
-test("[AUDIT-02] by patient, by person, by act and by time", async () => {
+test("[AUDIT-02] the log is filtered by patient, person, act and time", async () => {
   expect(acts(await page(`?patient_id=${patientId}&act=read`)).toSorted()).toEqual(
     [
       ["get-patient", userId("hcp")],
@@ -91,7 +91,7 @@ test("[AUDIT-02] by patient, by person, by act and by time", async () => {
   expect((await page("?to=2026-11-20T09:00:00Z")).items).toEqual([]);
 });
 
-test("[AUDIT-01] pages follow one another without a gap or a double, the newest first", async () => {
+test("[AUDIT-01] pages follow one another without gaps or duplicates, the newest line first", async () => {
   const whole = await page("?to=2026-11-21T00:00:00Z");
   const seen: string[] = [];
   let next: string | null = "";
@@ -107,8 +107,8 @@ test("[AUDIT-01] pages follow one another without a gap or a double, the newest 
   expect((await page("?after=nonsense&limit=1")).items).toHaveLength(1);
 });
 
-test("[AUDIT-04][AUDIT-06] what the last check found, of the own chains alone", async () => {
-  // never checked, and short: it is checked when it is asked for
+test("[AUDIT-04][AUDIT-06] the result of the last check is answered, for the clinic's own chains only", async () => {
+  // never checked, and short: it is checked when the page is requested
   expect((await page()).checks).toMatchObject([
     { institution_id: institutionIds.heart, fault: null, line_count: 9 },
   ]);
@@ -134,7 +134,7 @@ test("[AUDIT-04][AUDIT-06] what the last check found, of the own chains alone", 
   expect((await page()).checks).toMatchObject([{ line_count: 1, fault: "line 2 was changed" }]);
 });
 
-test("[READ-07] a file of an ECG or of a quarterly report leaves that a copy was taken, and whose", async () => {
+test("[READ-07] taking a file of an ECG or of a quarterly report leaves a line that says so, with the patient", async () => {
   for (const file of ["ecg", "quarterly-report"])
     await admin.post("/v1/x/exports", { file, patient_id: patientId });
   await admin.post("/v1/x/exports", { file: "audit-log" });
@@ -145,7 +145,7 @@ test("[READ-07] a file of an ECG or of a quarterly report leaves that a copy was
   ]);
 });
 
-test("every call that writes is told as a change, a copy or a session", () => {
+test("every call that writes is listed as a change, a copy or a session", () => {
   const writes = handlers.filter(
     ({ definition, options }) => definition.method !== "GET" && !options.isReading,
   );

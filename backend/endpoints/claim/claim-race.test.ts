@@ -1,4 +1,4 @@
-/** Two sessions that take one patient in the same moment: on PGlite, and with two backends on one PostgreSQL. */
+/** Two sessions claim one patient at the same moment: on PGlite, and with two backends on one PostgreSQL. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase, type OpenDatabase } from "../../database.ts";
 import { createBackend } from "../../index.ts";
@@ -61,7 +61,7 @@ describe.each(["PGlite", "PostgreSQL"])("on %s", (name) => {
       [one, two].map((client) => client.post("/v1/x/claims", { patient_id, expected_holder_id })),
     );
 
-  /** One succeeds, the other is told who has it, and the list says the same. */
+  /** One succeeds, the other gets the name of the holder, and the list says the same. */
   async function expectOneWinner(patientId: string, answers: Awaited<ReturnType<typeof both>>) {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const winner = userId(answers[0]?.status === 200 ? "hcp" : "nurse");
@@ -72,15 +72,18 @@ describe.each(["PGlite", "PostgreSQL"])("on %s", (name) => {
     }
   }
 
-  test.skipIf(isSkipped)("[CLAIM-07] of two who take a free patient exactly one wins", async () => {
-    for (const _ of rounds) {
-      const patientId = await backend.addPatient();
-      await expectOneWinner(patientId, await both(patientId, null));
-    }
-  });
+  test.skipIf(isSkipped)(
+    "[CLAIM-07] of two users who claim a free patient exactly one succeeds",
+    async () => {
+      for (const _ of rounds) {
+        const patientId = await backend.addPatient();
+        await expectOneWinner(patientId, await both(patientId, null));
+      }
+    },
+  );
 
   test.skipIf(isSkipped)(
-    "[CLAIM-07] so it is after a claim ran out, and of two who take over",
+    "[CLAIM-07] the same holds after a claim has expired, and for two users who take over",
     async () => {
       const pba = await backend.signIn("pba");
       const patientIds: string[] = [];

@@ -33,7 +33,7 @@ const held = async (by = hcp) =>
   (await by.get("/v1/x/claims")).body.claims as { holder_id: string; expires_at: string }[];
 const holder = async () => (await held()).map(({ holder_id }) => holder_id);
 
-test("[CLAIM-01] who takes a patient holds it for 15 minutes, and what the holder does for the patient begins them again", async () => {
+test("[CLAIM-01] a claim lasts 15 minutes; whatever the holder does for the patient starts the 15 minutes again", async () => {
   expect((await claim(hcp)).body).toMatchObject({
     holder_id: userId("hcp"),
     claimed_at: "2026-11-20T09:00:00.000Z",
@@ -41,7 +41,7 @@ test("[CLAIM-01] who takes a patient holds it for 15 minutes, and what the holde
     given_by: null,
   });
   await later("2026-11-20T09:10:00Z");
-  // somebody else's work is no use of it
+  // another user's work does not extend it
   await nurse.post("/v1/patient-note", { patient_id: patientId, content: "Called." });
   expect((await held())[0]?.expires_at).toBe("2026-11-20T09:15:00.000Z");
   await hcp.post("/v1/patient-note", { patient_id: patientId, content: "Called." });
@@ -55,19 +55,19 @@ test("[CLAIM-01] who takes a patient holds it for 15 minutes, and what the holde
   expect((await claim(nurse)).status).toBe(200);
 });
 
-test("[CLAIM-02] a patient that is held is refused with its kind; who holds it already keeps it; a release frees it", async () => {
+test("[CLAIM-02] a claim of a held patient is refused with its kind; the holder may claim again; a release frees the patient", async () => {
   await claim(hcp);
   const refused = await claim(nurse);
   expect([refused.status, refused.body.type]).toEqual([409, "held_by_somebody_else"]);
   expect((await claim(hcp)).status).toBe(200);
-  // nobody ends the claim of somebody else
+  // no user ends another user's claim
   await nurse.post("/v1/x/released-claims", { patient_id: patientId });
   expect(await holder()).toEqual([userId("hcp")]);
   await hcp.post("/v1/x/released-claims", { patient_id: patientId });
   expect(await holder()).toEqual([]);
 });
 
-test("[CLAIM-03] a patient is given to a colleague with a sentence, waits a shift to be taken up, and can be taken over by whoever sees who holds it", async () => {
+test("[CLAIM-03] a patient is given to a colleague with a sentence, is held for a shift, and can be taken over by a user who sees the holder", async () => {
   await claim(hcp);
   const given = { holder_id: userId("nurse"), expected_holder_id: userId("hcp") };
   const { body } = await claim(hcp, { ...given, sentence: "  Call her at noon.  " });
@@ -79,7 +79,7 @@ test("[CLAIM-03] a patient is given to a colleague with a sentence, waits a shif
   });
   await later("2026-11-20T20:59:00Z");
   expect(await holder()).toEqual([userId("nurse")]);
-  // from a page that still shows the holder of before
+  // from a page that still shows the previous holder
   const stale = await claim(hcp, { expected_holder_id: userId("hcp") });
   expect([stale.status, stale.body.type]).toEqual([409, "held_by_somebody_else"]);
   expect((await claim(hcp, { expected_holder_id: userId("nurse") })).status).toBe(200);
@@ -88,7 +88,7 @@ test("[CLAIM-03] a patient is given to a colleague with a sentence, waits a shif
   expect([over.status, over.body.type]).toEqual([409, "no_longer_held"]);
 });
 
-test("[CLAIM-03] work is given to people of the patient's clinic who review and can sign in, to nobody else", async () => {
+test("[CLAIM-03] a patient is given only to colleagues of the patient's clinic who review and can sign in", async () => {
   const give = async (to: string) => {
     const { status, body } = await claim(hcp, { holder_id: userId(to) });
     return [status, body.errors?.[0]?.field];
@@ -124,7 +124,7 @@ test("[CLAIM-04] another institution neither sees nor makes claims; each act has
   ]);
 });
 
-test("[CLAIM-05] the counter's mark changes when somebody takes, gives or leaves a patient, and when a claim runs out", async () => {
+test("[CLAIM-05] the counter's mark changes when a patient is claimed, given or released, and when a claim expires", async () => {
   const marks: string[] = [];
   const look = async () => marks.push((await hcp.get("/v1/alert-counter")).body.team_mark);
   await look();
@@ -142,7 +142,7 @@ test("[CLAIM-05] the counter's mark changes when somebody takes, gives or leaves
   for (const [index, mark] of marks.slice(1).entries()) expect(mark).not.toBe(marks[index]);
 });
 
-test("[CLAIM-06] a claim hides nobody: the review list, the warnings and the counts are the same with it", async () => {
+test("[CLAIM-06] a claim hides no patient: the review list, the warnings and the counts are the same with it", async () => {
   await backend.addIncident(patientId, { dueAt: new Date("2026-11-19T22:59:59Z") });
   const lists = async () => [
     (await nurse.get("/v1/patients-to-review?date=2026-11-20")).body,

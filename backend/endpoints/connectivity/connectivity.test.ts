@@ -52,7 +52,7 @@ const later = async (instant: string) => {
   client = await backend.signIn("hcp");
 };
 
-test("[DESK-11] the lowest battery of the devices in use is the probable cause, of the device that told it too", async () => {
+test("[DESK-11] the lowest battery of the devices in use is the probable cause, also of the device that reported it", async () => {
   const silent = await plant();
   await weigh(silent);
   await weigh(silent, { device_id: "scale-2", measured_at: "2026-11-16T08:30:00Z" });
@@ -72,7 +72,7 @@ test("[DESK-11] the lowest battery of the devices in use is the probable cause, 
     ["scale-1", "unknown"],
     ["scale-2", "battery"],
   ]);
-  // one that is put away explains nothing
+  // a device no longer in use is not a cause
   await told("scale-2", 12, false);
   expect((await list()).items[0].cause).toBe("unknown");
 });
@@ -143,7 +143,7 @@ test("[DESK-04] the desk lists the patients by urgency with the counts of all st
   expect(one.items.map((item: { patient_id: string }) => item.patient_id)).toEqual([silent]);
 });
 
-test("[DESK-03] who is disconnected has the alert of silence, from the same minute", async () => {
+test("[DESK-03] a patient becomes disconnected in the same minute as the alert of silence is raised", async () => {
   const patientId = await plant();
   await weigh(patientId);
   const stateAt = async (instant: string) => {
@@ -155,7 +155,7 @@ test("[DESK-03] who is disconnected has the alert of silence, from the same minu
   expect(await stateAt("2026-11-19T23:00:00Z")).toEqual(["disconnected", 1]);
 });
 
-test("[DESK-05] a call is recorded with who, when and what came of it, snoozes until its day, and leaves a line in the audit log", async () => {
+test("[DESK-05] a call is recorded with caller, time and outcome, snoozes until its day, and leaves a line in the audit log", async () => {
   const patientId = await plant();
   await weigh(patientId);
   await later("2026-11-20T09:00:00Z");
@@ -197,8 +197,8 @@ test("[DESK-05] a call is recorded with who, when and what came of it, snoozes u
   ]);
 });
 
-test("[DESK-05] the day of the next call lies after the patient's today and within a year", async () => {
-  // in Auckland it is 17 November already
+test("[DESK-05] the day of the next call is after the patient's today and within a year", async () => {
+  // in Auckland it is already 17 November
   const patientId = await plant({ timeZone: "Pacific/Auckland" });
   backend.setNow("2026-11-16T12:00:00Z");
   client = await backend.signIn("hcp");
@@ -213,7 +213,7 @@ test("[DESK-05] the day of the next call lies after the patient's today and with
   expect(await status("2027-11-19")).toEqual([400, "call_again_on"]);
 });
 
-test("[DESK-06] refused readings are counted by device with the last reason, no value, and are the cause while nothing arrives", async () => {
+test("[DESK-06] refused readings are counted by device with the last reason and no value, and are the cause while no reading arrives", async () => {
   const patientId = await plant();
   await weigh(patientId);
   await later("2026-11-20T09:00:00Z");
@@ -244,7 +244,7 @@ test("[DESK-06] refused readings are counted by device with the last reason, no 
   expect((await list()).items[0]).toMatchObject({ state: "connected", cause: null });
 });
 
-test("[DESK-06] a refusal is two statements more, the count and the outbox, however much was refused", async () => {
+test("[DESK-06] a refusal costs two more statements, the count and the outbox, however many readings are refused", async () => {
   const patientId = await plant();
   await weigh(patientId);
   const reading = (weight_kg: number, minute: number) => ({
@@ -268,7 +268,7 @@ test("[DESK-06] a refusal is two statements more, the count and the outbox, howe
   expect([refused - good, many - good]).toEqual([2, 2]);
 });
 
-test("[DESK-04] another institution's patients are in neither list nor counts, and nobody outside records a call", async () => {
+test("[DESK-04] another institution's patients are in neither list nor counts, and no user outside records a call", async () => {
   const patientId = await plant();
   const other = await backend.signIn("other");
   const { items, counts, total_count } = (await other.get("/v1/x/connectivity")).body;
@@ -278,9 +278,9 @@ test("[DESK-04] another institution's patients are in neither list nor counts, a
   expect((await other.post("/v1/x/desk-calls", call)).status).toBe(404);
 });
 
-test("[DESK-04] a window is six statements, with 3 patients as with 60", async () => {
+test("[DESK-04] a window costs six statements, with 3 patients as with 60", async () => {
   const count = async () => {
-    // who calls is kept
+    // the caller is stored
     await list();
     return (await backend.statementsOf(() => list())).length;
   };

@@ -135,7 +135,7 @@ test("[WAPI-19] [WENT-15] a day holds its entries newest first, with their incid
   });
 });
 
-test("[DAILY-10] days are the calendar days of the time zone that is sent, newest day first", async () => {
+test("[DAILY-10] days are the calendar days of the requested time zone, newest day first", async () => {
   // 23:30 on Wednesday in UTC: Thursday in Berlin, still Wednesday in New York
   await send(weight(80, "2026-11-18T23:30:00Z"), weight(81, "2026-11-20T07:00:00Z"));
   const dates = async (zone: string) =>
@@ -173,7 +173,7 @@ test("[DAILY-13] the main row names the entry with the worst incident, else the 
   });
 });
 
-test("[DAILY-02] [DAILY-13] doubtful weights and heart rates are left out, and name no main row", async () => {
+test("[DAILY-02] [DAILY-13] doubtful weights and heart rates are left out and never are in the main row", async () => {
   const pulse = { kind: "heart_rate", device_id: "watch-1", heart_rate_bpm: 70 };
   const isDoubtful = { is_inconclusive: true };
   const [[usable] = []] = await send(
@@ -193,13 +193,13 @@ test("[DAILY-02] [DAILY-13] doubtful weights and heart rates are left out, and n
   ]);
 });
 
-test("[WAPI-45] the first instant of the window belongs to it, the last does not", async () => {
+test("[WAPI-45] a reading at the first instant of the window is in it, one at the last is not", async () => {
   await send(weight(80, "2026-11-10T00:00:00Z"), weight(81, "2026-11-12T00:00:00Z"));
   const { body } = await overview("UTC", "&end_at=2026-11-12T00:00:00Z");
   expect(body.items.map(({ date }: { date: string }) => date)).toEqual(["2026-11-10"]);
 });
 
-test("[WENT-15] a day with a voice session says so, by its zone, also where nothing was measured", async () => {
+test("[WENT-15] a day with a voice session says so, in the time zone, even without measurements", async () => {
   await send(weight(80, "2026-11-18T06:00:00Z"));
   // midnight in Berlin is 23:00 UTC the day before
   for (const at of ["2026-11-18T22:30:00Z", "2026-11-19T23:30:00Z"])
@@ -251,7 +251,7 @@ test("[NUM-11] half a blood pressure has an entry of its own, with its incident;
   ]);
 });
 
-test("[EXCL-13] what is excluded is told beside the days with its reason, a pressure as one, and is in no list of theirs", async () => {
+test("[EXCL-13] an excluded reading is listed beside the days with its reason, a pressure once, and is in none of their lists", async () => {
   const [[heavy], pressure] = (await send(weight(95, "2026-11-19T07:00:00Z"), {
     kind: "blood_pressure",
     device_id: "cuff-1",

@@ -1,4 +1,4 @@
-/** Tokens of devices and gateways: what they open, how they are made, paired, counted and revoked. */
+/** Tokens of devices and gateways: what they give access to, how they are made, paired, counted and revoked. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { auditEvents } from "../../schema/audit-events.ts";
@@ -59,7 +59,7 @@ const rate = (clock: string) => ({
 });
 const send = (token: string, patient: string, ...readings: unknown[]) =>
   device(token).post("/v1/x/ingest", { patient, readings });
-/** Signed in again: the clock of a test goes on for longer than a session. */
+/** Signs in again: the clock of a test runs for longer than a session lasts. */
 const listed = async () => {
   const client = await backend.signIn("hcp");
   return (await client.get(`/v1/x/device-tokens?patient_id=${erika}`)).body.device_tokens;
@@ -76,7 +76,7 @@ const rowsAsText = async () => {
   return texts.join("\n");
 };
 
-test("[TOKEN-01] a device's token opens its patient alone, a gateway's its institution, each for its kinds", async () => {
+test("[TOKEN-01] a device's token gives access to its patient only, a gateway's to its institution, each for its kinds", async () => {
   const { body: own } = await make(hcp, { kinds: ["weight"] });
   const taken = await send(own.token, "PAT1041", weight("07:00"), rate("07:01"), weight("07:02"));
   expect([taken.status, taken.body.taken, taken.body.refused]).toEqual([200, 2, 1]);
@@ -84,7 +84,7 @@ test("[TOKEN-01] a device's token opens its patient alone, a gateway's its insti
     outcome: "refused",
     message: "kind: this token may not send it",
   });
-  // of the same institution, of another one, of nobody
+  // of the same institution, of another one, and one that does not exist
   const unknown = await send(own.token, crypto.randomUUID(), weight("07:05"));
   expect(unknown.status).toBe(404);
   for (const patient of [leyla, stranger]) {
@@ -107,12 +107,12 @@ test("[TOKEN-01] a device's token opens its patient alone, a gateway's its insti
   for (const patient of [erika, leyla])
     expect((await send(gateway.token, patient, rate("08:00"))).body.taken).toBe(1);
   expect((await send(gateway.token, stranger, rate("08:00"))).status).toBe(404);
-  // it opens nothing else
+  // it gives access to nothing else
   for (const path of [`/v1/patients/${erika}`, `/v1/x/device-tokens?patient_id=${erika}`])
     expect((await device(own.token).get(path)).status).toBe(401);
 });
 
-test("[TOKEN-02] a token is answered once and stands nowhere afterwards", async () => {
+test("[TOKEN-02] a token is answered once and is found nowhere afterwards", async () => {
   const { status, body } = await make(hcp);
   expect(status).toBe(201);
   expect(body.token).toMatch(/^vgl_[\w-]{43}$/);
@@ -137,11 +137,11 @@ test("[TOKEN-02] a token is answered once and stands nowhere afterwards", async 
     ).toEqual([]);
 });
 
-test("[TOKEN-07] what is refused because of its token is counted by its reason", async () => {
+test("[TOKEN-07] readings that are refused because of the token are counted by reason", async () => {
   const { body } = await make(hcp, { kinds: ["weight"], expires_at: "2026-11-20T10:00:00Z" });
   const ofScale = async () => (await listed()).at(-1);
   await send(body.token, erika, weight("07:00"), rate("07:01"), rate("07:02"));
-  // the same by FHIR, and one that is wrong by itself
+  // the same by FHIR, and one that is invalid by itself
   const observation = (code: string, unit: string) => ({
     resourceType: "Observation",
     status: "final",
@@ -169,13 +169,13 @@ test("[TOKEN-07] what is refused because of its token is counted by its reason",
   });
 });
 
-test("[TOKEN-03] a token that is revoked or has run out is refused at once; last use and refusals are shown", async () => {
+test("[TOKEN-03] a token that is revoked or has expired is refused at once; last use and refusals are shown", async () => {
   const { body: first } = await make(hcp, { expires_at: "2026-11-20T10:00:00Z" });
   expect(await listed()).toMatchObject([{ state: "active", last_used_at: null, refused_count: 0 }]);
   await send(first.token, erika, weight("07:00"));
   backend.setNow("2026-11-20T09:30:00Z");
   await send(first.token, erika, weight("07:01"));
-  // a patient that is not its own, and a body that nobody can read
+  // a patient that is not its own, and a body that cannot be read
   await send(first.token, leyla, weight("07:02"));
   await device(first.token).sendRaw("POST", "/v1/x/ingest", "{", "application/json");
   const seen = {
@@ -202,12 +202,12 @@ test("[TOKEN-03] a token that is revoked or has run out is refused at once; last
     { note: "Cuff", refused_count: 1 },
     { note: "Scale at home" },
   ]);
-  // a token that never was counts nowhere
+  // a token that does not exist is counted nowhere
   expect((await send("vgl_nobody", erika, weight("07:05"))).status).toBe(401);
   expect((await make(hcp, { expires_at: "2026-11-20T10:09:59Z" })).status).toBe(400);
 });
 
-test("[TOKEN-04] the audit log names who made and revoked a token, and the token that delivered", async () => {
+test("[TOKEN-04] the audit log names who made and who revoked a token, and which token delivered", async () => {
   const { body } = await make(hcp);
   await send(body.token, erika, weight("07:00"));
   await hcp.post(`/v1/x/device-tokens/${body.device_token.id}/revoke`, undefined);
@@ -225,7 +225,7 @@ test("[TOKEN-04] the audit log names who made and revoked a token, and the token
   ]);
 });
 
-test("[TOKEN-05] a pairing code: eight clear characters, fifteen minutes, once, few tries", async () => {
+test("[TOKEN-05] a pairing code has eight clear characters, lasts fifteen minutes, is valid once and allows few tries", async () => {
   const newCode = async () => {
     const { status, body } = await hcp.post("/v1/x/pairing-codes", {
       patient_id: erika,
@@ -259,7 +259,7 @@ test("[TOKEN-05] a pairing code: eight clear characters, fifteen minutes, once, 
   expect(await listed()).toMatchObject([
     { device_name: "Scale 200", note: "Scale", created_by: userId("hcp") },
   ]);
-  // at the same time: one of them
+  // several at the same time: one of them succeeds
   const both = await Promise.all([pair(other), pair(other)]);
   expect(both.map((answer) => answer.status).toSorted()).toEqual([201, 404]);
   const again = await pair(used);
@@ -277,7 +277,7 @@ test("[TOKEN-05] a pairing code: eight clear characters, fifteen minutes, once, 
   expect((await pair("AAAAAAAA", "192.0.2.9")).status).toBe(404);
 });
 
-test("[TOKEN-06] gateways are the provider's to make; other institutions' tokens are unknown", async () => {
+test("[TOKEN-06] only the provider makes gateways; other institutions' tokens are unknown", async () => {
   const admin = await backend.signIn("admin");
   const other = await backend.signIn("other");
   expect((await makeGateway(hcp, institutionIds.heart)).status).toBe(403);
@@ -297,7 +297,7 @@ test("[TOKEN-06] gateways are the provider's to make; other institutions' tokens
   expect([seen.status, seen.body]).toEqual([404, unknown.body]);
   expect((await make(other)).status).toBe(404);
   expect((await other.get(`/v1/x/device-tokens?patient_id=${erika}`)).status).toBe(404);
-  // neither both nor nobody
+  // neither both nor none
   expect((await make(admin, { institution_id: institutionIds.heart })).status).toBe(400);
   expect((await make(admin, { patient_id: null })).status).toBe(400);
   expect(await backend.database.select().from(deviceTokens)).toHaveLength(1);

@@ -36,7 +36,7 @@ const review = (id: string, given: Record<string, unknown> = {}) => ({
   ...given,
 });
 
-test("[KEEP-09] the list of ECGs can be skipped to its bound and no further", async () => {
+test("[KEEP-09] skip goes as far as its bound in the list of ECGs and no further", async () => {
   await addEcg("2026-11-01T08:00:00Z");
   const skip = (count: number) => client.get(`/v1/ecgs?patient_id=${patientId}&skip=${count}`);
   const last = await skip(100_000);
@@ -124,7 +124,7 @@ test("[WENT-16] a result is null, 0, 1 or 2; incidents are counted by severity; 
   ]);
 });
 
-test("[WENT-17] [WAPI-25] the detail has signal in mV over seconds, features and reviews newest first", async () => {
+test("[WENT-17] [WAPI-25] the detail has the signal in mV and seconds, features, and reviews with the newest first", async () => {
   const id = await addEcg("2026-11-20T07:00:00Z", { bpm: 61 });
   await client.post(`/v1/ecgs/${id}/review`, review(id, { comment: "first" }));
   backend.setNow("2026-11-20T09:01:00Z");
@@ -139,7 +139,7 @@ test("[WENT-17] [WAPI-25] the detail has signal in mV over seconds, features and
   ]);
 });
 
-test("[BEAT-05] list and detail say where the heart rate comes from; of older rows nothing", async () => {
+test("[BEAT-05] list and detail say where the heart rate comes from; older rows have no source", async () => {
   const sources = ["device", "computed", "undetermined", null] as const;
   for (const [index, rateSource] of sources.entries()) {
     const bpm = rateSource === "undetermined" ? null : 61;
@@ -150,7 +150,7 @@ test("[BEAT-05] list and detail say where the heart rate comes from; of older ro
   expect(body.ecg_data.map((ecg: { rate_source: string }) => ecg.rate_source)).toEqual(sources);
 });
 
-test("[WENT-18] [WAPI-27] a review is stored with 201 under the signed-in HCP", async () => {
+test("[WENT-18] [WAPI-27] a review is stored with 201 under the name of the signed-in HCP", async () => {
   const id = await addEcg("2026-11-20T07:00:00Z");
   const { status, body } = await client.post(`/v1/ecgs/${id}/review`, review(id));
   expect(status).toBe(201);
@@ -162,7 +162,7 @@ test("[WENT-18] [WAPI-27] a review is stored with 201 under the signed-in HCP", 
   });
 });
 
-test("[ECGR-19] [ECGR-20] a review needs a tag, known and once each, of this ECG, and an HCP as whom nobody else can be named", async () => {
+test("[ECGR-19] [ECGR-20] a review needs a tag, each known, used once and of this ECG; its author is always the signed-in HCP", async () => {
   const id = await addEcg("2026-11-20T07:00:00Z");
   const refused = [
     { tags: [] },

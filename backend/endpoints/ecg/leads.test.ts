@@ -68,14 +68,14 @@ test("[WAVE-01] all leads are stored and read back one by one, each sample as it
     expect([status, body.lead, body.leads]).toEqual([200, lead, ["II", "I", "aVR"]]);
     expect(body.signal.values).toEqual(values_mv);
     expect(body.signal.dt).toEqual(rhythm.signal.dt);
-    // found in the rhythm lead, whichever is shown
+    // found in the rhythm lead, whichever lead is shown
     expect(body.r_peaks).toEqual(rhythm.r_peaks);
   }
   expect((await get(id, "II")).body).toEqual(rhythm);
   expect((await get(id, "V9")).status).toBe(404);
 });
 
-test("[WAVE-01] a recording of one lead has the bytes, the hash and the statements that it had", async () => {
+test("[WAVE-01] a recording of one lead has the same bytes, hash and statements as before", async () => {
   const one = await backend.statementsOf(() => send(ecg({ values_mv: samples(0, 1000) })));
   const [row] = await backend.database.select().from(ecgs);
   if (!row) throw new Error("no recording");
@@ -93,13 +93,13 @@ test("[WAVE-01] a recording of one lead has the bytes, the hash and the statemen
   expect(row.furtherLeads).toBeNull();
   const { body } = await get(row.id);
   expect(body).not.toHaveProperty("leads");
-  // one more statement for each further lead, and nothing else
+  // each further lead costs one more statement and nothing else
   const short = further.map(({ lead }, index) => ({ lead, values_mv: samples(index, 1000) }));
   const at = "2026-11-20T07:10:00Z";
   const three = await backend.statementsOf(() =>
     send(ecg({ measured_at: at, values_mv: samples(0, 1000), leads: short })),
   );
-  // the device is known by then
+  // from here on the device is known
   const again = await backend.statementsOf(() =>
     send(ecg({ measured_at: "2026-11-20T07:20:00Z", values_mv: samples(0, 1000) })),
   );
@@ -107,7 +107,7 @@ test("[WAVE-01] a recording of one lead has the bytes, the hash and the statemen
   expect(again.length).toBeLessThan(one.length);
 });
 
-test("[WAVE-03] the same leads again are known; another lead, order or sample is refused as conflicting", async () => {
+test("[WAVE-03] the same leads sent again are known; another lead, order or sample is refused as conflicting", async () => {
   await send(ecg({ leads: further }));
   const outcomeOf = async (given: object) => {
     const [record] = (await send(ecg(given))).records;
@@ -122,11 +122,11 @@ test("[WAVE-03] the same leads again are known; another lead, order or sample is
   expect(await outcomeOf({ leads: [{ ...first, lead: "III" }, second] })).toBe("conflicting");
   const touched = { ...first, values_mv: samples(1).with(69_999, 0.5) };
   expect(await outcomeOf({ leads: [touched, second] })).toBe("conflicting");
-  // what was refused leaves no samples behind
+  // a refused recording leaves no samples behind
   expect(await backend.database.select().from(ecgSlices)).toHaveLength(slices.length);
 });
 
-test("[WAVE-03] uneven lengths, one name twice and too many samples are refused with the place", async () => {
+test("[WAVE-03] leads of different lengths, a name used twice and too many samples are refused with the place", async () => {
   const messageOf = async (given: object) => (await send(ecg(given))).records[0]?.message;
   const short = { lead: "I", values_mv: samples(1, length - 1) };
   expect(await messageOf({ leads: [short] })).toBe(

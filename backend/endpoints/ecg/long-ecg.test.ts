@@ -1,4 +1,4 @@
-/** A recording of an hour must not hold up everybody else: what is done with its samples is done in short turns. */
+/** A recording of an hour must not delay other users: its samples are processed in short turns. */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { expect, test } from "vitest";
 import { drawnComplex, lineOf, timesOf } from "../../rules/fixtures/heart-lines.ts";
@@ -11,7 +11,7 @@ const line = lineOf([drawnComplex(hz)], timesOf(Array.from({ length: 4499 }, () 
 const values = Array.from(line, (mv) => Math.round(mv * 10_000) / 10_000);
 const bytes = packSignal(values);
 
-/** How long the thread was held at a stretch, as a share of all that was done; a loaded machine is slow in both. */
+/** The longest time without a break on the thread, as a share of all the work; on a loaded machine both are slower. */
 async function longestShare(work: () => Promise<unknown>): Promise<number> {
   const monitor = monitorEventLoopDelay({ resolution: 2 });
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -37,9 +37,9 @@ test.each([
     0.35,
   ],
 ])("[BEAT-09] an hour at 500 Hz: %s in short turns", async (_, work, most) => {
-  // once to warm up: what is compiled meanwhile is no turn of ours
+  // runs once to warm up: what is compiled then does not count as a turn
   await work();
-  // the best of three: another test's memory may be collected meanwhile
+  // the best of three: the memory of another test may be collected meanwhile
   const shares = [await longestShare(work), await longestShare(work), await longestShare(work)];
   expect(Math.min(...shares)).toBeLessThan(most);
 });

@@ -40,7 +40,7 @@ test("[API-32] the own profile", async () => {
   });
 });
 
-test("[API-33] [VAL-40] only what is sent changes, for the own profile alone", async () => {
+test("[API-33] [VAL-40] only the fields that are sent change, and only in the own profile", async () => {
   const info = { first_name: " Anna ", phone_nr: "+4930901820", profession: "DOCTOR_CARDIOLOGIST" };
   const { status, body } = await change({ info: { ...info, title: "Dr. med." } });
   expect(status).toBe(200);
@@ -54,12 +54,12 @@ test("[API-33] [VAL-40] only what is sent changes, for the own profile alone", a
   expect(await profile(await backend.signIn("nurse"))).toMatchObject({ first_name: "nurse" });
 });
 
-test("none is an answer that is stored as no title", async () => {
+test("a title of null is stored as no title", async () => {
   await change({ info: { title: "Dr. med." } });
   expect((await change({ info: { title: null } })).body.title).toBeNull();
 });
 
-test("[VAL-41] empty names, other professions and the email are refused, and nothing is stored", async () => {
+test("[VAL-41] empty names, other professions and the email are refused, and no change is stored", async () => {
   const tried = [
     { first_name: " " },
     { last_name: "" },
@@ -74,7 +74,7 @@ test("[VAL-41] empty names, other professions and the email are refused, and not
   expect((await profile()).title).toBeNull();
 });
 
-test("[API-34] [API-35] a picture is stored anew, answered with its type, and can be removed", async () => {
+test("[API-34] [API-35] a picture is replaced, answered with its type, and can be removed", async () => {
   const before = await client.get("/v1/hcp-profile-image");
   expect(before.status).toBe(404);
   const { body } = await change({ image: await picture(200) });
@@ -92,7 +92,7 @@ test("[API-34] [API-35] a picture is stored anew, answered with its type, and ca
   expect((await client.get("/v1/hcp-profile-image")).status).toBe(404);
 });
 
-test("what only calls itself a picture is refused with the name that came with it", async () => {
+test("a file that only claims to be a picture is refused with its field, and nothing is stored", async () => {
   const image = new TextEncoder().encode("<svg onload=alert(1)>");
   const { status, body } = await change({ info: { first_name: "Anna" }, image, name: "a.png" });
   expect(status).toBe(400);

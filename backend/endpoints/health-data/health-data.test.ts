@@ -65,7 +65,7 @@ test("[WENT-13] [WAPI-20] [WAPI-21] series by type as text, oldest first, timest
   });
 });
 
-test("[WAPI-20] is_inconclusive false leaves doubtful values out; without it all come", async () => {
+test("[WAPI-20] is_inconclusive false leaves doubtful values out; without it all values come", async () => {
   await add(301, 70, "2026-11-20T06:00:00Z");
   await add(301, 300, "2026-11-20T06:01:00Z", true);
   expect((await series("health_data_type_id=301&is_inconclusive=false"))["301"].values).toEqual([
@@ -74,7 +74,7 @@ test("[WAPI-20] is_inconclusive false leaves doubtful values out; without it all
   expect((await series("health_data_type_id=301"))["301"].values).toEqual([70, 300]);
 });
 
-test("[WAPI-45] [WAPI-20] the lower bound belongs to the window, the upper does not; a bound without an offset is refused", async () => {
+test("[WAPI-45] [WAPI-20] a reading at the lower bound is in the window, one at the upper is not; a bound without an offset is refused", async () => {
   await add(101, 80, "2026-11-18T23:00:00Z");
   await add(101, 81, "2026-11-19T23:00:00Z");
   const bounds =

@@ -58,7 +58,7 @@ test("[API-47] [IMPL-05] both vendors are listed, not connected at first", async
   );
 });
 
-test("[API-48] [IMPL-05] BIOTRONIK is connected with its certificate, and tells its client_id", async () => {
+test("[API-48] [IMPL-05] BIOTRONIK is connected with its certificate, and the answer has its client_id", async () => {
   const { status, body } = await connectBiotronik();
   expect(status).toBe(201);
   expect(body).toEqual({
@@ -70,14 +70,14 @@ test("[API-48] [IMPL-05] BIOTRONIK is connected with its certificate, and tells 
   expect((await connectBiotronik({}, certificate("valid.pem"))).status).toBe(201);
 });
 
-test("[API-49] [IMPL-05] MEDTRONIC is connected, and tells its username", async () => {
+test("[API-49] [IMPL-05] MEDTRONIC is connected, and the answer has its username", async () => {
   const { status, body } = await connectMedtronic();
   expect(status).toBe(201);
   expect(body.data).toEqual({ client_type: "MEDTRONIC", client_id: null, username: "herzzentrum" });
   expect(await statuses()).toEqual(["MEDTRONIC CONNECTED", "BIOTRONIK NOT_CONNECTED"]);
 });
 
-test("secrets are stored sealed, and stand in no answer and no line of the log", async () => {
+test("secrets are stored sealed, and are in no answer and no line of the log", async () => {
   const answers = [await connectBiotronik(), await connectMedtronic(), await client.get(path)];
   const rows = await backend.database.select().from(implantCredentials);
   const stored = rows.map((row) => Buffer.from(row.sealedSecrets ?? []).toString("latin1"));
@@ -86,7 +86,7 @@ test("secrets are stored sealed, and stand in no answer and no line of the log",
   expect(everything).not.toMatch(/very-secret|synthetic-password/);
 });
 
-test("[API-50] disconnecting forgets the account; what is not connected answers 409", async () => {
+test("[API-50] disconnecting deletes the account; disconnecting a vendor that is not connected answers 409", async () => {
   const { id } = (await connectMedtronic()).body;
   expect((await client.delete(`${path}/${id}`)).status).toBe(204);
   expect(await statuses()).toEqual(notConnected);
@@ -100,7 +100,7 @@ test("[API-50] disconnecting forgets the account; what is not connected answers 
   expect((await client.delete(`${path}/${crypto.randomUUID()}`)).status).toBe(404);
 });
 
-test("two people who disconnect at the same moment: one is told that nothing is connected", async () => {
+test("of two users who disconnect at the same moment, one is answered that nothing is connected", async () => {
   const { id } = (await connectMedtronic()).body;
   const nurse = await backend.signIn("nurse");
   const answers = await Promise.all([
@@ -125,7 +125,7 @@ const refusals: [told: string, fields: Record<string, string>, file: string, typ
   ["an error of its own", { client_id: "odd" }, "valid.p12", "CONNECTION_UNKNOWN_ERROR"],
 ];
 test.for(refusals)(
-  "[IMPL-13] [IMPL-15] BIOTRONIK: %s answers 400 with its type, and stores nothing",
+  "[IMPL-13] [IMPL-15] BIOTRONIK: %s answers 400 with its type, and no account is stored",
   async ([, fields, file, type]) => {
     const { status, body } = await connectBiotronik(fields, certificate(file));
     expect([status, body.code, body.type]).toEqual([400, "vendor_connection_failed", type]);
@@ -150,7 +150,7 @@ test("MEDTRONIC: a wrong password and a vendor that is down answer 400 with thei
   expect([down.status, down.body.type]).toEqual([400, "SERVICE_UNAVAILABLE"]);
 });
 
-test("[VAL-43] every field of the two forms is needed", async () => {
+test("[VAL-43] every field of the two forms is required", async () => {
   for (const name of ["client_id", "client_secret", "certificate_password"])
     expect((await connectBiotronik({ [name]: " " })).body.code).toBe("validation_failed");
   expect((await connectBiotronik({}, new Uint8Array(0))).body.code).toBe("validation_failed");
@@ -159,7 +159,7 @@ test("[VAL-43] every field of the two forms is needed", async () => {
   expect(await statuses()).toEqual(notConnected);
 });
 
-test("[IMPL-12] the accounts are those of the institution; another one's are not found", async () => {
+test("[IMPL-12] the accounts belong to the institution; another institution's are not found", async () => {
   const { id } = (await connectMedtronic()).body;
   const other = await backend.signIn("other");
   expect(await statuses(other)).toEqual(notConnected);
@@ -174,7 +174,7 @@ const validate = (serial: string, more = "", vendor = "MEDTRONIC") =>
     `/v1/implant/validate-serial-number?vendor=${vendor}&device_serial_number=${serial}${more}`,
   );
 
-test("[API-51] [API-52] a serial number tells whom the vendor knows under it, or nobody", async () => {
+test("[API-51] [API-52] the vendor answers which patients it knows under a serial number, or an empty list", async () => {
   await connectMedtronic();
   const willem = { first_name: "Willem", last_name: "Bakker", date_of_birth: "1953-08-30" };
   expect((await validate("PKX604601S")).body).toEqual({ items: [willem] });
@@ -182,7 +182,7 @@ test("[API-51] [API-52] a serial number tells whom the vendor knows under it, or
   expect((await validate("PKX000000S")).body).toEqual({ items: [] });
 });
 
-test("[API-51] who is a patient here already is left out, unless asked for", async () => {
+test("[API-51] a person who is a patient here already is left out, unless requested", async () => {
   await connectMedtronic();
   await backend.database.insert(patientDevices).values({
     patientId: await backend.addPatient(),
@@ -197,7 +197,7 @@ test("[API-51] who is a patient here already is left out, unless asked for", asy
   expect((await validate("PKX604601S", "&exclude_ark_patients=false")).body.items).toHaveLength(1);
 });
 
-test("[API-51] who is a patient here is left out however the number was stored and is typed", async () => {
+test("[API-51] a patient of this institution is left out however the number was stored and is typed", async () => {
   await connectMedtronic();
   await backend.database.insert(patientDevices).values({
     patientId: await backend.addPatient(),
@@ -210,7 +210,7 @@ test("[API-51] who is a patient here is left out however the number was stored a
     expect([typed, (await validate(typed)).body]).toEqual([typed, { items: [] }]);
 });
 
-test("[KEEP-12] a patient of another institution makes no difference: nobody learns that the implant is known there", async () => {
+test("[KEEP-12] a patient of another institution is not left out, so the implant cannot be discovered there", async () => {
   await connectMedtronic();
   await backend.database.insert(patientDevices).values({
     patientId: await backend.addPatient({ institutionId: institutionIds.other }),
@@ -223,14 +223,14 @@ test("[KEEP-12] a patient of another institution makes no difference: nobody lea
   expect((await validate("PKX604601S")).body.items).toHaveLength(1);
 });
 
-test("a vendor that is not connected cannot be asked", async () => {
+test("a serial number cannot be checked if the vendor is not connected", async () => {
   for (const vendor of ["MEDTRONIC", "BOSTON"]) {
     const { status, body } = await validate("PKX604601S", "", vendor);
     expect([status, body.code]).toEqual([400, "vendor_connection_failed"]);
   }
 });
 
-test("[KEEP-02] a certificate file that asks for minutes of work is refused at once, and a colleague is answered meanwhile", async () => {
+test("[KEEP-02] a certificate file that would take minutes of work is refused at once, and a colleague is answered meanwhile", async () => {
   const colleague = await backend.signIn("nurse");
   const startedAt = performance.now();
   const [refused, answered] = await Promise.all([

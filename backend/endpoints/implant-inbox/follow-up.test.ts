@@ -44,7 +44,7 @@ const overdue = async (query = "", by = hcp) =>
 const send = async (content: string | Uint8Array, name?: string) =>
   (await sendDelivery(inboxVendor(backend), content, name)).body.deliveries[0];
 
-test("[FOLLOW-02] who is overdue, since when and why, the longest first; replaced ones, offboarded and other institutions are left out", async () => {
+test("[FOLLOW-02] overdue patients are listed with since when and why, longest first; replaced implants, offboarded and other institutions are left out", async () => {
   await addImplant(patientId, "ICD", "icd-1");
   await addSession(patientId, "ICD-1", "2026-05-18T10:00:00Z");
   const never = await backend.addPatient({ lastName: "Zimmer" });
@@ -59,7 +59,7 @@ test("[FOLLOW-02] who is overdue, since when and why, the longest first; replace
   await addImplant(other, "IPG", "ipg-3");
   const { items, total, intervals, version } = await overdue();
   expect([total, intervals, version]).toEqual([2, { pacemaker: 12, icd: 6, crt: 6, ilr: 6 }, 0]);
-  // 1 January 2025 and twelve months; 18 May 2026 and six
+  // 12 months after 1 January 2025; 6 months after 18 May 2026
   expect(items).toMatchObject([
     {
       patient_id: never,
@@ -82,12 +82,12 @@ test("[FOLLOW-02] who is overdue, since when and why, the longest first; replace
   expect((await overdue("", await backend.signIn("other"))).items).toMatchObject([
     { patient_id: other },
   ]);
-  // its message came, but under another maker: a person has to say whose it is
+  // a message arrived, but under another maker: a user has to say which patient it belongs to
   const { id } = await send(oruMessage({ serial: "ipg-1", maker: "MDT" }));
   expect((await overdue()).items[0]).toMatchObject({ cause: "waiting", waiting_delivery_id: id });
 });
 
-test("[FOLLOW-03] the clinic's own intervals decide from then on; a stale write changes nothing", async () => {
+test("[FOLLOW-03] the clinic's own intervals apply from the moment they are saved; a stale write changes nothing", async () => {
   await addImplant(patientId, "ICD", "icd-1");
   await addSession(patientId, "icd-1", "2026-09-18T10:00:00Z");
   expect((await overdue()).total).toBe(0);
@@ -102,7 +102,7 @@ test("[FOLLOW-03] the clinic's own intervals decide from then on; a stale write 
   expect((await overdue("", other)).intervals.icd).toBe(6);
 });
 
-test("[INBOX-05] the last step of the caller can be taken back: several done at once are one step, an attached one another", async () => {
+test("[INBOX-05] the caller's last step can be undone: several deliveries finished at once are one step, an attached one is another", async () => {
   await addImplant(patientId, "ICD", "68240117");
   const ids: string[] = [];
   for (const controlId of ["1", "2"]) ids.push((await send(oruMessage({ controlId }))).id);
@@ -123,7 +123,7 @@ test("[INBOX-05] the last step of the caller can be taken back: several done at 
   expect(await lastStep()).toBeNull();
 });
 
-test("[INBOX-04] a PDF of an unmatched delivery is read from the message, byte by byte, by those who see the delivery", async () => {
+test("[INBOX-04] a PDF of an unmatched delivery is read from the message, byte by byte, by users who see the delivery", async () => {
   const documents = [pdf("session"), pdf("egm")];
   const { id } = await send(oruMessage({ serial: "unknown", documents }));
   const read = (place: number, by = hcp) => by.get(`/v1/x/implant-inbox/${id}/documents/${place}`);
@@ -135,7 +135,7 @@ test("[INBOX-04] a PDF of an unmatched delivery is read from the message, byte b
   expect(Buffer.from(answer.bytes).equals(pdf("alone"))).toBe(true);
 });
 
-test("[IDCO-15] a try reads a vendor's example or an own message as the ways in do, and files nothing", async () => {
+test("[IDCO-15] a trial reads a vendor's example or an own message as a real delivery is read, and files nothing", async () => {
   const tried = async (fields: Record<string, string | File>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);

@@ -42,7 +42,7 @@ const list = async (query = "", by = hcp) => (await by.get(`/v1/x/implant-inbox$
 const reports = () => backend.database.select().from(implantReports);
 const eri = "CWE|721280^MDC_IDC_MSMT_BATTERY_STATUS^MDC|2|^MDC_IDC_ENUM_BATTERY_STATUS_ERI^MDC|";
 
-test("[HOOK-10] an alert of an implant is an incident.raised, once, with ids and kinds alone", async () => {
+test("[HOOK-10] an alert of an implant is sent once as incident.raised, with ids and kinds only", async () => {
   const admin = await backend.signIn("admin");
   const url = "https://hooks.example.org/vigil";
   const kinds = ["incident.raised"];
@@ -57,7 +57,7 @@ test("[HOOK-10] an alert of an implant is an incident.raised, once, with ids and
   ]);
 });
 
-test("[IDCO-06] serial number and manufacturer file a message: report, documents, incidents, worklist, and the bytes", async () => {
+test("[IDCO-06] a message with serial number and manufacturer is filed: report, documents, incidents, worklist and the bytes", async () => {
   const documents = [pdf("session"), pdf("egm")];
   const text = oruMessage({ documents, more: [eri] });
   expect(await sent(text)).toMatchObject({ state: "new", is_known: false, reason: null });
@@ -102,7 +102,7 @@ test("[IDCO-06] serial number and manufacturer file a message: report, documents
   expect(acts.map(({ action }) => action)).toContain("receive-implant-delivery");
 });
 
-test("[IDCO-06] nobody is matched by name: another serial number, another maker, none at all stay unmatched", async () => {
+test("[IDCO-06] no message is matched by name: with another serial number, another maker or none it stays unmatched", async () => {
   const reasonOf = async (options: object) =>
     (await sent(oruMessage({ controlId: crypto.randomUUID(), ...options }))).reason;
   expect(await reasonOf({ serial: "99999" })).toMatch(/^No patient/);
@@ -117,7 +117,7 @@ test("[IDCO-06] nobody is matched by name: another serial number, another maker,
   expect((await list()).counts).toEqual({ new: 0, unmatched: 5, refused: 0, done: 0 });
 });
 
-test("[IDCO-07] the same message twice, and with another time of sending, is one report; its control id for another content is refused", async () => {
+test("[IDCO-07] a message that comes again, also with another sending time, is one report; its control id with other content is refused", async () => {
   const text = oruMessage({ more: [eri] });
   const first = await sent(text);
   expect(await sent(text)).toEqual({ ...first, is_known: true });
@@ -132,7 +132,7 @@ test("[IDCO-07] the same message twice, and with another time of sending, is one
   expect(await backend.database.select().from(incidents)).toHaveLength(1);
 });
 
-test("[IDCO-07] a replaced implant's message goes to its patient, and one in use elsewhere comes first", async () => {
+test("[IDCO-07] a replaced implant's message goes to its patient, unless the implant is in use by another patient", async () => {
   await backend.database.update(patientDevices).set({ isActive: false });
   await addImplant(patientId, "77000001");
   expect(await sent(oruMessage({ controlId: "old" }))).toMatchObject({ state: "new" });
@@ -152,7 +152,7 @@ test("[IDCO-07] a replaced implant's message goes to its patient, and one in use
   expect((await reports()).filter((one) => one.patientId === second)).toHaveLength(1);
 });
 
-test("[IDCO-06] beside each value stands the one of the session before, of the same implant", async () => {
+test("[IDCO-06] beside each value is the one of the previous session of the same implant", async () => {
   await sent(oruMessage({ controlId: "a", at: "20261020031000+0200" }));
   const later = oruMessage({ controlId: "b" }).replace("|2.98|", "|2.91|");
   const { id } = await sent(later);
@@ -166,7 +166,7 @@ test("[IDCO-06] beside each value stands the one of the session before, of the s
   });
 });
 
-test("[IDCO-12] a token of its own, and only its own; nothing without one", async () => {
+test("[IDCO-12] the vendor needs a token of its own, which opens nothing else; without a token nothing is accepted", async () => {
   expect((await send(oruMessage(), "a.hl7", new TestClient(backend.fetch))).status).toBe(401);
   const wrong = new TestClient(backend.fetch);
   wrong.headers = { authorization: "Bearer test-ingest-token" };
@@ -182,7 +182,7 @@ test("[IDCO-12] a token of its own, and only its own; nothing without one", asyn
   ]);
 });
 
-test("[IDCO-12] the inbox is of the caller's institutions, filtered and counted, red first", async () => {
+test("[IDCO-12] the inbox has the deliveries of the caller's institutions, filtered and counted, red first", async () => {
   await sent(oruMessage({ controlId: "1" }));
   await sent(oruMessage({ controlId: "2", more: [eri] }));
   await sent(
@@ -223,7 +223,7 @@ test("[IDCO-12] the inbox is of the caller's institutions, filtered and counted,
   );
 });
 
-test("[IDCO-13] candidates have the name or the birth date of the message; the chosen one gets report and incidents; undo takes all back", async () => {
+test("[IDCO-13] candidates share the message's name or birth date; the chosen one gets report and incidents; undo takes everything back", async () => {
   const same = await backend.addPatient({ lastName: "albrecht", birthDate: "1960-01-01" });
   await backend.addPatient({ lastName: "Zimmer", birthDate: "1970-02-02" });
   await backend.addPatient({ lastName: "Albrecht", institutionId: institutionIds.other });
@@ -253,7 +253,7 @@ test("[IDCO-13] candidates have the name or the birth date of the message; the c
   expect(await reports()).toEqual([]);
   expect(await backend.database.select().from(incidents)).toEqual([]);
   expect((await hcp.get("/v1/alert-counter")).body.total_alerts).toBe(0);
-  // an incident that somebody acknowledged stays, and with it the report
+  // an acknowledged incident stays, and with it the report
   await hcp.post(`${path}/attach`, { patient_id: same });
   const [raised] = await backend.database.select().from(incidents);
   await hcp.patch("/v1/acknowledge-incidents", {
@@ -266,7 +266,7 @@ test("[IDCO-13] candidates have the name or the birth date of the message; the c
   expect(await backend.database.select().from(implantDocuments)).toEqual([]);
 });
 
-test("[IDCO-13] routine deliveries are finished together with a note and opened again; one with an alert only alone, and its incident stays open", async () => {
+test("[IDCO-13] routine deliveries are finished together with a note and reopened; one with an alert only by itself, and its incident stays open", async () => {
   const routine: string[] = [];
   for (const controlId of ["1", "2"]) routine.push((await sent(oruMessage({ controlId }))).id);
   const { id: red } = await sent(oruMessage({ controlId: "3", more: [eri] }));

@@ -110,7 +110,7 @@ test("[WENT-19] [WENT-20] [WENT-21] [WENT-22] a transmission with battery, episo
   ]);
 });
 
-test("[WAPI-33] newest session first, within the window, at most the limit, of this patient alone", async () => {
+test("[WAPI-33] the newest session comes first; only sessions in the window, up to the limit, and of this patient are listed", async () => {
   const dates = ["2026-09-01T02:00:00Z", "2026-11-01T02:00:00Z", "2026-10-01T02:00:00Z"];
   for (const date of dates) await addReport(date, ["EGM"]);
   await addReport("2026-10-15T02:00:00Z", [], await backend.addPatient());
@@ -156,7 +156,7 @@ test.for(types)("[WAPI-34] a %s is a PDF of the patient and the implant", async 
   expect(text).toContain(`${pages} of ${pages}`);
 });
 
-test("[WAPI-34] a transmission finds its implant and those before it in capitals and without", async () => {
+test("[WAPI-34] a transmission finds its implant and the earlier transmissions whether the serial number is in capitals or not", async () => {
   await backend.database.update(patientDevices).set({ serialNumber: "pkx604601s" });
   const { id } = await addReport("2026-10-20T02:10:00Z");
   const { documentIds } = await addReport("2026-11-20T02:10:00Z", ["SESSION_REPORT"]);
@@ -172,7 +172,7 @@ test("[WAPI-34] a transmission finds its implant and those before it in capitals
   expect(report && (await findHistory(backend.database, report))).toHaveLength(2);
 });
 
-test("[WAPI-34] ranges of a document fit together, and one behind its end answers 416", async () => {
+test("[WAPI-34] the ranges of a document join to the whole, and one beyond its end answers 416", async () => {
   const { documentIds } = await addReport("2026-11-20T02:10:00Z", ["SESSION_REPORT"]);
   const [id] = documentIds;
   const whole = (await document(id)).bytes;
@@ -186,7 +186,7 @@ test("[WAPI-34] ranges of a document fit together, and one behind its end answer
   expect([behind.status, behind.bytes.byteLength]).toEqual([416, 0]);
 });
 
-test("a document that a maker sent is answered as it came", async () => {
+test("a document from a maker is answered exactly as it arrived", async () => {
   const { id } = await addReport("2026-11-20T02:10:00Z");
   const content = new TextEncoder().encode("%PDF-1.7 as it came");
   const documentId = crypto.randomUUID();

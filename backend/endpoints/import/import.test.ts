@@ -1,4 +1,4 @@
-/** Import of files, as somebody at a screen does it: a preview that stores nothing, and the same for good. */
+/** Import of files, as a user does it on the screen: first a preview that stores nothing, then the real import. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
 import type { ImportAnswer } from "#contract/import.ts";
@@ -62,7 +62,7 @@ const count = async (
     | typeof waitingImports,
 ) => (await backend.database.select({ n: sql<number>`count(*)::int` }).from(table))[0]?.n;
 
-test("[IMPORT-01] the preview says of each row what would be taken, refused and why, and stores nothing of it", async () => {
+test("[IMPORT-01] the preview says for each row whether it would be accepted or refused and why, and stores no row", async () => {
   const { status, answer } = await send("import-preview", form(csv));
   expect(status).toBe(200);
   expect([answer.taken, answer.duplicate, answer.refused]).toEqual([4, 0, 2]);
@@ -82,7 +82,7 @@ test("[IMPORT-01] the preview says of each row what would be taken, refused and 
     ["line 5", "weight", [83.6], "refused", "in_the_future"],
     ["line 4", null, [], "refused", "unreadable"],
   ]);
-  // without an offset: the patient's zone, and it is said which
+  // without an offset: the patient's zone is used, and the answer names it
   expect([answer.time_zone, answer.records[0]?.measured_at]).toEqual([
     "Europe/Berlin",
     "2026-11-18T06:00:00.000Z",
@@ -105,11 +105,11 @@ test("[IMPORT-01] the preview says of each row what would be taken, refused and 
   expect(body.incidents).toEqual([]);
 });
 
-test("[IMPORT-02] accepted, it is taken as it was shown; accepted again, nothing is new", async () => {
+test("[IMPORT-02] an accepted file is stored as it was shown; accepted a second time it adds nothing", async () => {
   const preview = (await send("import-preview", form(csv))).answer;
   const taken = (await send("import", form({ import_id: preview.import_id }))).answer;
   expect(taken).toEqual({ ...preview, incidents: preview.incidents });
-  // the pressure is two rows
+  // the pressure is stored as two rows
   expect([await count(healthReadings), await count(incidents)]).toEqual([5, 1]);
   const again = (await send("import", form({ import_id: preview.import_id }))).answer;
   expect([again.taken, again.duplicate, again.incidents]).toEqual([0, 4, []]);
@@ -118,7 +118,7 @@ test("[IMPORT-02] accepted, it is taken as it was shown; accepted again, nothing
   expect([await count(healthReadings), await count(incidents)]).toEqual([5, 1]);
 });
 
-test("[IMPORT-03] columns, their units and the time zone are those that were chosen", async () => {
+test("[IMPORT-03] columns, their units and the time zone are the chosen ones", async () => {
   const bare = "when;Weight;HR\n2026-11-19 07:00;180;71\n";
   const first = (await send("import-preview", form(bare))).answer;
   expect(first.records.map(({ message }) => message)).toEqual([
@@ -140,7 +140,7 @@ test("[IMPORT-03] columns, their units and the time zone are those that were cho
     form(bare, { settings: { time_zone: "Berlin/Europe" } }),
   );
   expect(wrong.status).toBe(400);
-  // a recording without a time is not taken as just made
+  // a recording without a time does not get the current time
   const ecg = JSON.stringify({
     format: "neutral-ecg/1",
     sampling_rate_hz: 100,
@@ -157,7 +157,7 @@ test("[IMPORT-03] columns, their units and the time zone are those that were cho
   expect((await timed("2026-02-30T07:30")).status).toBe(400);
 });
 
-test("[IMPORT-04] a file waits for its user and patient, for an hour, one at a time; nobody else gets it", async () => {
+test("[IMPORT-04] a file waits one hour for its user and patient, one file at a time; no other user gets it", async () => {
   const { answer } = await send("import-preview", form(csv));
   const waiting = { import_id: answer.import_id };
   const statusOf = async (body: FormData, by = client) => (await send("import", body, by)).status;
@@ -173,14 +173,14 @@ test("[IMPORT-04] a file waits for its user and patient, for an hour, one at a t
   backend.setNow("2026-11-20T10:01:00Z");
   client = await backend.signIn("hcp");
   expect(await statusOf(form({ import_id: newer.import_id }))).toBe(404);
-  // the next one clears what has waited too long, whoever's it was
+  // the next preview deletes the files of all users that have waited too long
   await send("import-preview", form(csv, { patient: other }));
   expect(await count(waitingImports)).toBe(1);
   expect(await count(healthReadings)).toBe(0);
   backend.setNow("2026-11-20T09:00:00Z");
 });
 
-test("[IMPORT-05] both steps leave their line in the audit log, with the patient and nothing of the file", async () => {
+test("[IMPORT-05] both steps leave a line in the audit log, with the patient and no content of the file", async () => {
   const { answer } = await send("import-preview", form(csv));
   await send("import", form({ import_id: answer.import_id }));
   const lines = await backend.database.select().from(auditEvents);
@@ -192,7 +192,7 @@ test("[IMPORT-05] both steps leave their line in the audit log, with the patient
   expect(JSON.stringify(own)).not.toContain("83.4");
 });
 
-test("[IMPORT-06] too large, too many and unreadable files are refused with the reason, whole", async () => {
+test("[IMPORT-06] files that are too large, have too many rows or cannot be read are refused as a whole, with the reason", async () => {
   expect((await send("import-preview", form(new Uint8Array(5_000_001)))).status).toBe(400);
   const many = [
     "datetime,weight_kg",
@@ -213,7 +213,7 @@ test("[IMPORT-06] too large, too many and unreadable files are refused with the 
 });
 
 test.skipIf(!hasRealData)(
-  "[IMPORT-07] an ECG file: whom it names is said where it differs, and not stored; all leads arrive (needs ../shared/data)",
+  "[IMPORT-07] a person named in an ECG file is reported if different, and not stored; all leads are (needs ../shared/data)",
   async () => {
     await backend.database.execute(
       sql`update patients set enrollment_date = '2002-11-01', time_zone = 'UTC' where id = ${patient}`,
@@ -234,7 +234,7 @@ test.skipIf(!hasRealData)(
     expect(JSON.stringify(row)).not.toMatch(/Clark|1953/);
     const { body } = await client.get(`/v1/ecgs/${row?.id}?lead=V2`);
     expect(Math.min(...body.signal.values)).toBe(-1.9275);
-    // the same ECG as aECG is the same recording, of a device that it names otherwise or not
+    // the same ECG as aECG is the same recording, whether or not it names another device
     const same = form(readRealFile("exchange/ecg-formats/aecg-hl7-example.xml"));
     expect((await send("import-preview", same)).answer.records[0]?.outcome).toMatch(
       /taken|duplicate/,
@@ -249,8 +249,8 @@ test.skipIf(!hasRealData)(
   },
 );
 
-test("[IMPORT-08] while a long file is read nobody else waits longer than 200 ms", async () => {
-  // a bundle of 4.5 MB that is no measurement: reading it takes longer than that
+test("[IMPORT-08] while a long file is read, no other request waits longer than 200 ms", async () => {
+  // a bundle of 4.5 MB without measurements: reading it takes longer than 200 ms
   const entry = {
     resource: { resourceType: "Observation", status: "final", code: { text: "x".repeat(200) } },
   };
@@ -264,7 +264,7 @@ test("[IMPORT-08] while a long file is read nobody else waits longer than 200 ms
   const sending = send("import-preview", form(bundle)).finally(() => (state.isDone = true));
   // the upload itself is read first
   await new Promise((resolve) => setTimeout(resolve, 50));
-  // by this thread's own time: what else the machine does is not the import's
+  // measured in this thread's own time, so that other work of the machine does not count
   const usedMs = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1000;
@@ -276,7 +276,7 @@ test("[IMPORT-08] while a long file is read nobody else waits longer than 200 ms
     lastMs = usedMs();
   }
   const { answer } = await sending;
-  // every entry is counted, the first thousand are named, and so is how many are not
+  // every entry is counted, the first thousand are named, and the answer says how many are not
   expect(answer.refused).toBe(14_000);
   expect(answer.records).toHaveLength(1_001);
   expect(answer.records.at(-1)?.message).toMatch(/^13000 further entries cannot be read/);

@@ -61,7 +61,7 @@ test("[WAPI-06] [WENT-01] [WENT-02] [WENT-03] open incidents by default, acknowl
     withdrawn_at: null,
     seen_by: null,
     is_during_absence: false,
-    // it was planted without what its rule compared
+    // it was planted without the values that its rule compared
     fired: null,
   });
   expect(body.related_flags).toEqual([{ id: flagId, severity: 300, type: "INCR_WEIGHT" }]);
@@ -69,7 +69,7 @@ test("[WAPI-06] [WENT-01] [WENT-02] [WENT-03] open incidents by default, acknowl
   expect((await list(false)).incidents.map(({ id }: { id: string }) => id)).toEqual([open]);
 });
 
-test("[WAPI-07] [WAPI-46] acknowledging closes these incidents only, and tells who and when", async () => {
+test("[WAPI-07] [WAPI-46] acknowledging closes only these incidents, and the answer says who did it and when", async () => {
   const one = await backend.addIncident(patientId);
   const two = await backend.addIncident(patientId);
   const { status, body } = await acknowledge([one], "2026-11-20T09:59:00+01:00");
@@ -123,7 +123,7 @@ test("[WAPI-47] acknowledging again keeps the first time and the first person", 
   });
 });
 
-test("two people who acknowledge at the same moment: one of them is the first, for everybody", async () => {
+test("if two users acknowledge at the same moment, both see the same one as the first", async () => {
   const one = await backend.addIncident(patientId);
   const nurse = await backend.signIn("nurse");
   const body = {
@@ -140,7 +140,7 @@ test("two people who acknowledge at the same moment: one of them is the first, f
   expect((await client.get("/v1/alert-counter")).body.total_alerts).toBe(0);
 });
 
-test("an incident of another patient refuses the whole call, and nothing is stored", async () => {
+test("an incident of another patient refuses the whole call, and no change is stored", async () => {
   const one = await backend.addIncident(patientId);
   const elsewhere = await backend.addIncident(await backend.addPatient());
   expect((await acknowledge([one, elsewhere])).status).toBe(404);
@@ -161,7 +161,7 @@ test("[WAPI-45] an ack_timestamp without an offset is refused", async () => {
   expect(body.errors[0].field).toBe("ack_timestamp");
 });
 
-test("[WAPI-40] [WAPI-41] the flags behind incidents of some types in a span, also replaced ones", async () => {
+test("[WAPI-40] [WAPI-41] the flags behind incidents of given types in a span are answered, also replaced flags", async () => {
   const weight = await backend.addRule(patientId, {
     type: "INCR_WEIGHT",
     severity: 300,

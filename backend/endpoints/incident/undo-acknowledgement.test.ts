@@ -33,7 +33,7 @@ const rowOf = async () =>
   (await backend.database.select().from(worklist).where(eq(worklist.patientId, patientId)))[0];
 const totalAlerts = async () => (await client.get("/v1/alert-counter")).body.total_alerts as number;
 
-test("what was acknowledged by a wrong click is open again, in the list, the worklist row and the counter", async () => {
+test("an incident that was acknowledged by mistake is open again: in the list, the worklist row and the counter", async () => {
   const [one, two, kept] = [
     await backend.addIncident(patientId),
     await backend.addIncident(patientId, { severity: 200 }),
@@ -59,7 +59,7 @@ test("what was acknowledged by a wrong click is open again, in the list, the wor
   expect(await rowOf()).toEqual(before);
 });
 
-test("once more, by somebody else, too late or for an open one: refused with its kind, and nothing is changed", async () => {
+test("an undo is refused with its kind and changes nothing if repeated, by another user, too late or for an open incident", async () => {
   const [mine, open] = [await backend.addIncident(patientId), await backend.addIncident(patientId)];
   await acknowledge([mine]);
   const nurse = await backend.signIn("nurse");
@@ -92,7 +92,7 @@ test("once more, by somebody else, too late or for an open one: refused with its
   expect(still).toMatchObject({ id: mine, undo_until: null });
 });
 
-test("another patient's incident refuses the call, and another institution's person finds nothing", async () => {
+test("another patient's incident refuses the call, and a user of another institution finds nothing", async () => {
   const mine = await backend.addIncident(patientId);
   const elsewhere = await backend.addIncident(await backend.addPatient());
   await acknowledge([mine]);
@@ -101,7 +101,7 @@ test("another patient's incident refuses the call, and another institution's per
   expect(await listed(true)).toHaveLength(1);
 });
 
-test("[PAST-01] an incident keeps who acknowledged it and who took that back, and when, as often as it happened", async () => {
+test("[PAST-01] an incident records each acknowledgement and each undo, with user and time", async () => {
   const [mine, other] = [
     await backend.addIncident(patientId),
     await backend.addIncident(patientId),
@@ -135,7 +135,7 @@ test("[PAST-01] an incident keeps who acknowledged it and who took that back, an
   expect(await rows(false)).toMatchObject([{ id: other, undone_acknowledgements: [] }]);
 });
 
-test("the note that was stored with it stays, and the audit log holds both acts", async () => {
+test("the note that was stored with the acknowledgement stays, and the audit log has both acts", async () => {
   const mine = await backend.addIncident(patientId);
   await acknowledge([mine]);
   await client.post("/v1/patient-note", { patient_id: patientId, content: "Called." });

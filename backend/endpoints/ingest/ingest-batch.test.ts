@@ -50,7 +50,7 @@ function numbersFrom(seed: number): (below: number) => number {
   };
 }
 
-/** Readings as they come from devices: late, twice, doubtful, at odds with one another, and wrong ones. */
+/** Readings as they come from devices: late, twice, doubtful, contradicting one another, and invalid ones. */
 function drawReadings(seed: number, count: number): unknown[] {
   const next = numbersFrom(seed);
   return Array.from({ length: count }, () => {
@@ -116,7 +116,7 @@ async function stateOf(patientId: string) {
 }
 
 test.each([1, 2, 3, 4, 5])(
-  "[COST-05] drawn readings %i: sent together they are judged as one by one",
+  "[COST-05] drawn readings %i: sent together they have the same result as one by one",
   async (seed) => {
     const readings = drawReadings(seed, 60);
     const [alone, together] = [await plantPatient(), await plantPatient()];
@@ -132,7 +132,7 @@ test.each([1, 2, 3, 4, 5])(
     expect((body as Told).incidents).toHaveLength(
       answers.flatMap(({ incidents }) => incidents).length,
     );
-    // and nothing of it is new when it is sent once more
+    // no reading is new when the same delivery is sent again
     const again = (await send(together, readings)).body;
     expect([again.taken, again.incidents]).toEqual([0, []]);
   },
@@ -151,9 +151,9 @@ const threeReadings = (measured_at: string) => [
   { kind: "heart_rate", device_id: "cuff", measured_at, heart_rate_bpm: 71 },
 ];
 
-test("[COST-04] three readings of a patient are at most 15 statements in one transaction; thirty are no more", async () => {
+test("[COST-04] three readings of a patient cost at most 15 statements in one transaction; thirty cost no more", async () => {
   const patient = await plantPatient();
-  // the devices are known from then on
+  // the devices are known from here on
   await send(patient, threeReadings("2026-11-17T07:00:00Z"));
   const three = await backend.statementsOf(() =>
     send(patient, threeReadings("2026-11-18T07:00:00Z")),
@@ -166,7 +166,7 @@ test("[COST-04] three readings of a patient are at most 15 statements in one tra
   expect(thirty.length).toBe(three.length);
 });
 
-test("[COST-04] when the last of a delivery cannot be written nothing of it stands, its audit line neither", async () => {
+test("[COST-04] if the last reading of a delivery cannot be written, no part of it is stored, nor its audit line", async () => {
   const patient = await plantPatient();
   const { length: before } = await backend.database.select().from(auditEvents);
   await backend.database.execute(
@@ -183,7 +183,7 @@ test("[COST-04] when the last of a delivery cannot be written nothing of it stan
 const sendBatch = (deliveries: unknown, client = device) =>
   client.post("/v1/x/ingest-batch", { deliveries });
 
-test("[COST-06] several patients in one call: each answered as alone, refusals one by one, one line of the log each", async () => {
+test("[COST-06] several patients in one call are answered as if alone, with single refusals and one audit line for each patient", async () => {
   const patients = [await plantPatient(), await plantPatient(), await plantPatient()];
   const [first = "", second = "", third = ""] = patients;
   const at = "2026-11-19T07:00:00Z";
@@ -216,7 +216,7 @@ test("[COST-06] several patients in one call: each answered as alone, refusals o
   expect(told.map(({ patientId }) => patientId).toSorted()).toEqual(patients.toSorted());
 });
 
-test("[COST-06] a hundred patients are no more statements than three", async () => {
+test("[COST-06] a hundred patients cost no more statements than three", async () => {
   const patients: string[] = [];
   for (let index = 0; index < 103; index++) patients.push(await backend.addPatient());
   const ofEach = (some: readonly string[]) =>
@@ -231,7 +231,7 @@ test("[COST-06] a hundred patients are no more statements than three", async () 
   expect(many.length).toBe(few.length);
 });
 
-test("[COST-06] the provider's people send for their institutions only, others not at all; too much is refused whole", async () => {
+test("[COST-06] an administrator sends only for the own institutions, other roles may not send; a call that is too large is refused whole", async () => {
   const own = await backend.addPatient();
   const elsewhere = await backend.addPatient({ institutionId: institutionIds.other });
   const readings = threeReadings("2026-11-19T07:00:00Z");

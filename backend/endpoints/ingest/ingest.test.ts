@@ -37,7 +37,7 @@ const openIncidents = async () =>
   (await client.get(`/v1/patient-incidents?patient_id=${patientId}`)).body.incidents;
 const gain = { change: 3, day_count: 2, expand_reference_period: 0.25 };
 
-test("a weight that fires its rule raises an incident that stands in list, counter and review at once", async () => {
+test("a weight that fires its rule raises an incident that is at once in the list, the counter and the review", async () => {
   const flag = await backend.addRule(patientId, {
     type: "INCR_WEIGHT",
     severity: 300,
@@ -70,7 +70,7 @@ test("a weight that fires its rule raises an incident that stands in list, count
   expect(list[0]).toMatchObject({ alerts: 1, last_transmission_at: "2026-11-20T09:00:00.000Z" });
 });
 
-test("the explanation of an incident tells rule, limit, window, reference, change and who set it", async () => {
+test("the explanation of an incident has rule, limit, window, reference, change and who set the rule", async () => {
   await backend.addRule(patientId, { type: "INCR_WEIGHT", severity: 300, flagInfo: gain });
   await send(weight(80, "2026-11-18T08:00:00+01:00"));
   const { body } = await send(weight(83, "2026-11-20T08:00:00+01:00"));
@@ -98,7 +98,7 @@ test("the explanation of an incident tells rule, limit, window, reference, chang
   expect((await client.get(`/v1/x/incidents/${byHand}/explanation`)).status).toBe(404);
 });
 
-test("the same reading sent again is a duplicate: stored once, fired once", async () => {
+test("the same reading sent again is a duplicate: it is stored once and fires once", async () => {
   await backend.addRule(patientId, {
     type: "ABS_BP_SYS_UPPER",
     severity: 300,
@@ -144,7 +144,7 @@ test("the same reading sent at the same moment twice is stored once", async () =
   expect(await openIncidents()).toHaveLength(1);
 });
 
-test("a bad record is refused with its reason and takes no other with it", async () => {
+test("a bad record is refused with its reason, and the others are accepted", async () => {
   const { status, body } = await send(
     weight(80, "2026-11-20T06:00:00Z"),
     weight(8000, "2026-11-20T06:01:00Z"),
@@ -173,7 +173,7 @@ test("a bad record is refused with its reason and takes no other with it", async
   expect(JSON.stringify(body.records)).not.toContain("8000");
 });
 
-test("a reading that arrives late raises what a later one, already here, would have raised", async () => {
+test("a reading that arrives late raises the incident that the later reading, already stored, had not raised", async () => {
   await backend.addRule(patientId, { type: "INCR_WEIGHT", severity: 300, flagInfo: gain });
   const later = await send(weight(83, "2026-11-20T08:00:00+01:00"));
   expect(later.body.incidents).toEqual([]);
@@ -190,7 +190,7 @@ test.each([
   ["in order", 0, 1],
   ["late", 1, 0],
 ])(
-  "[RULE-03] [RULE-10] a delivery that began earlier and is judged later knows what another one stored, sent %s",
+  "[RULE-03] [RULE-10] a delivery with an earlier clock that is judged later uses the readings another one has stored, sent %s",
   async (_order, ...places) => {
     await backend.addRule(patientId, { type: "INCR_WEIGHT", severity: 300, flagInfo: gain });
     const weights = [
@@ -258,7 +258,7 @@ const poorFeeling = {
 };
 const fibrillation = { type: "ECG_AFIB", severity: 300, flagInfo: { enabled: true } };
 
-test("[DAILY-08] [ECGG-01] a doubtful ECG is told as inconclusive and raises as little as a doubtful answer, looked back as well", async () => {
+test("[DAILY-08] [ECGG-01] a doubtful ECG is shown as inconclusive and raises nothing, like a doubtful answer, also in what-if", async () => {
   const rules = [poorFeeling, fibrillation];
   for (const rule of rules) await backend.addRule(patientId, rule);
   const isDoubtful = { is_inconclusive: true };
@@ -287,7 +287,7 @@ test("[DAILY-08] [ECGG-01] a doubtful ECG is told as inconclusive and raises as 
   expect(row).toMatchObject({ afibResult: 1, isInconclusive: true });
 });
 
-test("well-being and ECG come back as they were sent, and their rules fire", async () => {
+test("well-being and ECG are answered as they were sent, and their rules fire", async () => {
   await backend.addRule(patientId, poorFeeling);
   await backend.addRule(patientId, fibrillation);
   const [ecg, answer] = [ecgOf(), answerOf()];
@@ -305,7 +305,7 @@ test("well-being and ECG come back as they were sent, and their rules fire", asy
     ],
     reviews: [],
     signal: { dt: [0, 0.004, 0.008], values: [0.02, -0.03, 1.1], unit: "mV" },
-    // too short for a beat
+    // too short to have a heart beat
     r_peaks: [],
     rate_source: "device",
   });
@@ -323,7 +323,7 @@ test("a short id names the patient too; an unknown one is not found", async () =
   expect((await device.post("/v1/x/ingest", { patient: "PAT999999", readings })).status).toBe(404);
 });
 
-test("measurements need the ingest token or the provider's people, and these see their institutions only", async () => {
+test("measurements need the ingest token or a user of the provider, who sees only the own institutions", async () => {
   const body = { patient: patientId, readings: [weight(80, "2026-11-20T06:00:00Z")] };
   const nobody = new TestClient(backend.fetch);
   expect((await nobody.post("/v1/x/ingest", body)).status).toBe(401);

@@ -45,7 +45,7 @@ test("[TAKE-08] a measurement from more than a year before enrolment is refused 
     readings: [
       pulse("1970-01-01T00:00:12Z"),
       pulse("1999-07-02T10:00:00Z"),
-      // Berlin's 10 May 2025 begins at 22:00 UTC
+      // 10 May 2025 in Berlin begins at 22:00 UTC
       pulse("2025-05-09T21:59:59Z"),
       pulse("2025-05-09T22:00:00Z"),
     ],
@@ -64,7 +64,7 @@ test("[TAKE-08] a measurement from more than a year before enrolment is refused 
 });
 
 test("[TAKE-08] without a date of enrolment the day counts on which the patient was entered", async () => {
-  // entered at 10:00 of 20 November 2026, Berlin
+  // entered at 10:00 on 20 November 2026 in Berlin
   const { body } = await send(
     weight(80, "2025-11-19T22:59:59Z"),
     weight(81, "2025-11-19T23:00:00Z"),
@@ -75,7 +75,7 @@ test("[TAKE-08] without a date of enrolment the day counts on which the patient 
   ]);
 });
 
-test("[TAKE-05] the lead is stored, answered and completed, and another one for the same is a conflict", async () => {
+test("[TAKE-05] the lead is stored, answered and completed; another lead for the same recording is a conflict", async () => {
   const ecg = (more: object, measured_at = "2026-11-20T07:00:00Z") => ({
     kind: "ecg",
     device_id: "watch-1",
@@ -100,7 +100,7 @@ test("[TAKE-05] the lead is stored, answered and completed, and another one for 
   expect((await send(ecg({ lead: "V5" }))).body.records[0].reason).toBe("conflicting");
 });
 
-test("a refusal of many fields says how many more there are", async () => {
+test("a refusal of many fields says how many more fields there are", async () => {
   const { body } = await send({
     kind: "weight",
     weight_kg: 8,

@@ -44,7 +44,7 @@ const writeNote = (patientId: string, content: string, createdAt: string) =>
     .insert(patientNotes)
     .values({ patientId, content, authorId: userId("hcp"), createdAt: at(createdAt) });
 
-test("[INSIGHT-01] alerts and warnings are counted by when they came in, in the clinic's days, for each rule and severity", async () => {
+test("[INSIGHT-01] alerts and warnings are counted by their time of arrival, in the clinic's days, for each rule and severity", async () => {
   const erika = await backend.addPatient();
   const hans = await backend.addPatient();
   // 00:30 in Berlin on 1 November, and half an hour before it
@@ -72,7 +72,7 @@ test("[INSIGHT-01] alerts and warnings are counted by when they came in, in the 
   ]);
 });
 
-test("[INSIGHT-02] patient-weeks are the days in care within the period, by the history of the status", async () => {
+test("[INSIGHT-02] patient-weeks are the days in care in the period, according to the history of the status", async () => {
   const all = await backend.addPatient();
   const left = await backend.addPatient({ status: "OFFBOARDED" });
   const states = (patientId: string, ...of: [string, string][]) =>
@@ -94,7 +94,7 @@ test("[INSIGHT-02] patient-weeks are the days in care within the period, by the 
   expect(weeks[2]?.patient_weeks).toBeCloseTo(3 / 7, 6);
 });
 
-test("[INSIGHT-03] a note of one's own, a message, a task, a plan or a limit until a day after the review is an action; a template and what came later is none", async () => {
+test("[INSIGHT-03] an action is an own note, a message, task, plan or limit until a day after the review; a template or a later act is not", async () => {
   const patients = await Promise.all(Array.from({ length: 9 }, () => backend.addPatient()));
   const [noted = "", written = "", planned = "", limited = "", late = "", tasked = ""] = patients;
   for (const patientId of patients)
@@ -137,7 +137,7 @@ test("[INSIGHT-03] a note of one's own, a message, a task, a plan or a limit unt
     createdAt: at("2026-11-10T09:05:00Z"),
   });
   await writeNote(late, "Another matter.", "2026-11-11T09:00:01Z");
-  // the same words with three patients on one day
+  // the same words for three patients on one day
   for (const patientId of patients.slice(6))
     await writeNote(patientId, "Seen, no action.", "2026-11-10T09:00:00Z");
   expect((await insights()).totals).toMatchObject({ incident_count: 9, acted_count: 5 });
@@ -148,7 +148,7 @@ test("[INSIGHT-03] a note of one's own, a message, a task, a plan or a limit unt
   expect((await incidentsOf("measure=not_acted")).total_count).toBe(4);
 });
 
-test("[INSIGHT-04] a repeat follows one of the same rule and patient within 72 hours, also one from before the period", async () => {
+test("[INSIGHT-04] a repeat is of the same rule and patient within 72 hours, also if the first came before the period", async () => {
   const erika = await backend.addPatient();
   const hans = await backend.addPatient();
   await backend.addIncident(erika, { receivedAt: at("2026-10-30T08:00:00Z") });
@@ -164,7 +164,7 @@ test("[INSIGHT-04] a repeat follows one of the same rule and patient within 72 h
   expect(items.map(({ id }) => id)).toEqual([repeat]);
 });
 
-test("[INSIGHT-05] median and 90th percentile from coming in to the review, and the duty: in time, late and still open", async () => {
+test("[INSIGHT-05] median and 90th percentile are from arrival to review; reviews are in time, late or still open", async () => {
   const erika = await backend.addPatient();
   // 1 h, 2 h, 3 h, 4 h, 10 h: the median is 3 h; nine tenths of the way lie at 4 h + 0.6 x 6 h
   for (const hours of [1, 2, 3, 4, 10])
@@ -198,7 +198,7 @@ test("[INSIGHT-05] median and 90th percentile from coming in to the review, and 
   expect((await incidentsOf("measure=open")).total_count).toBe(2);
 });
 
-test("[INSIGHT-06] work by hour of the clinic's day, and by person for ADMIN alone unless the clinic says otherwise", async () => {
+test("[INSIGHT-06] work is counted by hour of the clinic's day, and by user only for ADMIN unless the setting says otherwise", async () => {
   const erika = await backend.addPatient();
   await backend.addIncident(erika, acknowledged("2026-11-10T06:00:00Z", "2026-11-10T07:59:00Z"));
   await backend.addIncident(erika, acknowledged("2026-11-10T06:00:00Z", "2026-11-10T08:00:00Z"));
@@ -223,7 +223,7 @@ test("[INSIGHT-06] work by hour of the clinic's day, and by person for ADMIN alo
   }
 });
 
-test("[INSIGHT-07] the ten patients with the most, and the rows behind a number in windows, the latest first", async () => {
+test("[INSIGHT-07] the ten patients with the most incidents are answered, and the rows behind a number in windows, the latest first", async () => {
   const patients = await Promise.all(
     Array.from({ length: 12 }, (_, index) => backend.addPatient({ lastName: `Patient ${index}` })),
   );
@@ -241,7 +241,7 @@ test("[INSIGHT-07] the ten patients with the most, and the rows behind a number 
   const first = await incidentsOf(`${most}&limit=5`);
   const second = await incidentsOf(`${most}&limit=5&skip=5`);
   expect(first.total_count).toBe(12);
-  // beyond the end stands none, and there are as many as before
+  // a window beyond the end is empty, and the total is the same as before
   expect(await incidentsOf(`${most}&limit=5&skip=50`)).toEqual({ items: [], total_count: 12 });
   expect([...first.items, ...second.items].map(({ received_at }) => received_at)).toEqual(
     Array.from(
@@ -253,7 +253,7 @@ test("[INSIGHT-07] the ten patients with the most, and the rows behind a number 
   expect((await incidentsOf("rule=implant")).total_count).toBe(0);
 });
 
-test("[INSIGHT-08] another clinic's incidents are in no number, and an impossible period is refused at its field", async () => {
+test("[INSIGHT-08] another clinic's incidents are in no number, and an impossible period is refused with its field", async () => {
   const erika = await backend.addPatient();
   await backend.addIncident(erika);
   const other = await backend.signIn("other");
@@ -266,7 +266,7 @@ test("[INSIGHT-08] another clinic's incidents are in no number, and an impossibl
   expect((await client.get("/v1/x/insights?from=2025-11-01&to=2026-11-01")).status).toBe(200);
 });
 
-/** A small generator of even numbers from 0 to 1, the same at every run. */
+/** A small generator of evenly distributed numbers from 0 to 1, the same in every run. */
 function evenNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -275,7 +275,7 @@ function evenNumbers(seed: number): () => number {
   };
 }
 
-test("[INSIGHT-09] the numbers over some hundred incidents are those of an independent count of the rows", async () => {
+test("[INSIGHT-09] the numbers for some hundred incidents match an independent count of the rows", async () => {
   const random = evenNumbers(7);
   const hourMs = 3_600_000;
   const startMs = Date.parse("2026-10-25T00:00:00Z");

@@ -1,4 +1,4 @@
-/** Laboratory values from hand, file and FHIR to the call that tells them and out again by FHIR. */
+/** Laboratory values from manual entry, file and FHIR to the call that answers them, and out again by FHIR. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { LabSeries } from "#contract/lab.ts";
@@ -75,7 +75,7 @@ const put = (id: string, resource: object) =>
     "application/fhir+json",
   );
 
-test("[LAB-05] values of hand and FHIR stand in one series: as sent, with the laboratory's range, and in the unit of the newest", async () => {
+test("[LAB-05] values from manual entry and FHIR are in one series: as sent, with the laboratory's range, and in the unit of the newest", async () => {
   expect((await save()).status).toBe(200);
   expect((await send(observation())).status).toBe(201);
   const [series, ...more] = await list();
@@ -99,12 +99,12 @@ test("[LAB-05] values of hand and FHIR stand in one series: as sent, with the la
   expect(first?.converted).toBeCloseTo(114.9, 1);
   expect(second).toMatchObject({ value: 115, unit: "µmol/l", converted: 115, molar_mass: null });
   expect((await client.get(`/v1/patients/${patient}`)).body.has_labs).toBe(true);
-  // of the time that is asked for alone
+  // only of the requested time
   const day = "&sampled_after=2026-11-11T00:00:00Z&sampled_before=2026-11-13T00:00:00Z";
   expect((await list(day))[0]?.results).toHaveLength(1);
 });
 
-test("[LAB-05] formulas of an eGFR are series of their own; what has another unit or none is told as sent and in no graph", async () => {
+test("[LAB-05] each eGFR formula is a series of its own; a value with another unit or none is marked as not converted", async () => {
   const egfr = {
     name: "eGFR",
     value: 48,
@@ -128,12 +128,12 @@ test("[LAB-05] formulas of an eGFR are series of their own; what has another uni
   ]);
 });
 
-test("[LAB-06] a correction is a new version beside the old one, and nothing is deleted", async () => {
+test("[LAB-06] a correction is a new version beside the old one, and no version is deleted", async () => {
   const { result_id } = (await save()).body;
   expect((await save({ result_id, version: 1, value: 1.8 })).status).toBe(400);
   const change = { result_id, version: 1, value: 1.8, change_reason: "misread" };
   expect((await save(change)).body).toEqual({ result_id, version: 2 });
-  // somebody else was first
+  // another user was first
   expect((await save(change)).body.type).toBe("changed_meanwhile");
   const withdrawal = {
     patient_id: patient,
@@ -157,7 +157,7 @@ test("[LAB-06] a correction is a new version beside the old one, and nothing is 
       ],
     },
   ]);
-  // the right value takes the place of the one that was taken back
+  // the right value replaces the withdrawn one
   expect((await save({ value: 1.1 })).status).toBe(200);
   expect((await list())[0]?.results.map(({ value }) => value).toSorted()).toEqual([1.1, 1.8]);
   expect(await backend.database.select().from(labResults)).toHaveLength(4);
@@ -165,7 +165,7 @@ test("[LAB-06] a correction is a new version beside the old one, and nothing is 
   expect(acts).toEqual(expect.arrayContaining(["save-lab", "withdraw-lab"]));
 });
 
-test("[LAB-06] the same value again is known, another one for its time is refused; so is one that lies in the future or before birth", async () => {
+test("[LAB-06] the same value again is known; another value for its time, or a time in the future or before birth, is refused", async () => {
   const first = (await save()).body;
   expect((await save()).body).toEqual(first);
   expect((await save({ value: 1.4 })).body.type).toBe("other_value");
@@ -179,7 +179,7 @@ test("[LAB-06] the same value again is known, another one for its time is refuse
   expect((await stranger.get(address)).status).toBe(404);
 });
 
-test("[LAB-07] FHIR corrects by status and identifier, updates by id, takes back by entered-in-error; a device needs the right", async () => {
+test("[LAB-07] FHIR corrects by status and identifier, updates by id, withdraws by entered-in-error; a device needs the right", async () => {
   const created = await send(observation());
   const id = created.headers.get("location")?.split("/").at(-1) ?? "";
   expect((await send(observation())).status).toBe(200);
@@ -209,7 +209,7 @@ test("[LAB-07] FHIR corrects by status and identifier, updates by id, takes back
   const another = observation({ identifier: [], effectiveDateTime: "2026-11-13T08:00:00Z" });
   expect((await send(another, await token(["weight"]))).status).toBe(403);
   expect((await send(another, await token(["lab"]))).status).toBe(201);
-  // in a transaction nothing is taken if one entry is refused
+  // in a transaction no entry is stored if one is refused
   const entry = (resource: object) => ({
     resource,
     request: { method: "POST", url: "Observation" },
@@ -227,7 +227,7 @@ test("[LAB-07] FHIR corrects by status and identifier, updates by id, takes back
   expect((await list())[0]?.results).toHaveLength(2);
 });
 
-test("[FHIN-16] a laboratory value that is refused takes no other entry of its batch with it", async () => {
+test("[FHIN-16] a refused laboratory value does not stop the other entries of its batch", async () => {
   const weight = (value: string, minute: number) => ({
     ...observation(),
     category: undefined,
@@ -267,7 +267,7 @@ test("[FHIN-16] a laboratory value that is refused takes no other entry of its b
   expect([answer.status, statuses]).toEqual([200, ["201", "409", "404", "404", "201"]]);
 });
 
-test("[LAB-08] out again by FHIR: value, unit, range and flag as they were sent, found by code, category, status and date", async () => {
+test("[LAB-08] FHIR answers value, unit, range and flag as they were sent, found by code, category, status and date", async () => {
   await send(observation({ interpretation: [{ coding: [{ code: "H" }] }] }));
   await save({
     name: "Ferritin",
@@ -309,7 +309,7 @@ test("[LAB-08] out again by FHIR: value, unit, range and flag as they were sent,
   expect(body.total).toBe(2);
 });
 
-test("[LAB-04] a file is shown before anything of it is stored, and taken as it was shown", async () => {
+test("[LAB-04] a file is shown before any of it is stored, and stored as it was shown", async () => {
   const form = (given: string | { import_id: string }) => {
     const body = new FormData();
     body.set("patient_id", patient);

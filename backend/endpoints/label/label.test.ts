@@ -33,7 +33,7 @@ const found = async (query: string) => {
   return [body.total_count, ...items.map(({ patient_info }) => patient_info.last_name)];
 };
 
-test("[LABEL-01] a clinic adds tags and sites, each name once a kind, renames, recolours, retires and brings them back", async () => {
+test("[LABEL-01] a clinic adds tags and sites, each name once per kind, and renames, recolours, retires and restores them", async () => {
   const study = await define("tag", " CRT study ");
   expect(study).toMatchObject({ name: "CRT study", colour: "teal", patient_count: 0 });
   await define("site", "CRT study", "plum");
@@ -66,7 +66,7 @@ test("[LABEL-01] a clinic adds tags and sites, each name once a kind, renames, r
   ]);
 });
 
-test("[LABEL-02] labels are put on and taken off a patient, twice is once, and the history tells when and by whom", async () => {
+test("[LABEL-02] labels are added to and removed from a patient, twice counts once, and the history says when and by whom", async () => {
   const [study, ward] = [await define("tag", "CRT study"), await define("site", "Ward 3")];
   const patient = await backend.addPatient();
   expect((await change(patient, [ward.id, study.id, study.id])).body.labels).toMatchObject([
@@ -103,7 +103,7 @@ test("[LABEL-02] labels are put on and taken off a patient, twice is once, and t
   ]);
 });
 
-test("[LABEL-03] the list finds who wears any of the labels, together with status, search and order, window by window, and counts them", async () => {
+test("[LABEL-03] the list finds patients with any of the labels, with status, search and order, window by window, and counts them", async () => {
   const [study, ward] = [await define("tag", "Study"), await define("site", "Ward 3")];
   const add = async (lastName: string, ids: string[], more = {}) => {
     const id = await backend.addPatient({ lastName, ...more });
@@ -127,7 +127,7 @@ test("[LABEL-03] the list finds who wears any of the labels, together with statu
   expect((await labels()).map(({ patient_count }) => patient_count)).toEqual([2, 2]);
 });
 
-test("[LABEL-04] another institution neither sees nor changes nor uses them, and who does not care for patients defines none", async () => {
+test("[LABEL-04] another institution cannot see, change or use them; a role without care of patients cannot define them", async () => {
   const study = await define("tag", "Study");
   const patient = await backend.addPatient();
   await change(patient, [study.id]);

@@ -21,7 +21,7 @@ const runs = "/v1/x/letter-runs";
 const asked = { institution_id: institutionIds.heart, quarter: "2026-Q3" };
 const begin = async (given: object = asked, by = client) => by.post(runs, given);
 
-/** In care from that instant on, until the other. */
+/** In care from that instant until the other. */
 async function cared(lastName: string, since: string, until?: string, more: object = {}) {
   const id = await backend.addPatient({ lastName, ...more });
   const row = (status: string, at: string) => ({
@@ -53,15 +53,15 @@ const change = (run: string, action: string, by = client) => by.patch(`${runs}/$
 const lettersOf = async (run: string) =>
   (await client.get(`${runs}/${run}`)).body.items as Letter[];
 
-/** A run of so many patients. */
+/** A run of this many patients. */
 async function runOf(count: number): Promise<string> {
   for (let index = 0; index < count; index += 1)
     await cared(`Name ${String(index).padStart(2, "0")}`, "2026-08-01T08:00:00Z");
   return (await begin()).body.id;
 }
 
-test("[LETTER-01] a run has one letter for each patient who was in care in the quarter, by name, and of a programme alone where that is asked", async () => {
-  // 00:30 of 1 October in Berlin: the quarter is over; 23:30 of 30 September: it is not
+test("[LETTER-01] a run has one letter for each patient in care in the quarter, sorted by name, and of one programme if requested", async () => {
+  // at 00:30 on 1 October in Berlin the quarter is over; at 23:30 on 30 September it is not
   await cared("Zimmer", "2026-09-30T21:30:00Z");
   await cared("Neu", "2026-09-30T22:30:00Z");
   await cared("Fort", "2026-01-01T08:00:00Z", "2026-06-30T21:00:00Z");
@@ -84,7 +84,7 @@ test("[LETTER-01] a run has one letter for each patient who was in care in the q
   expect((await begin(asked, await backend.signIn("other"))).status).toBe(404);
 });
 
-test("[LETTER-02] a letter is given to one writer at a time; after a minute to the next, and what the first hands in then is refused", async () => {
+test("[LETTER-02] a letter goes to one writer at a time and after a minute to the next; what the first one then hands in is refused", async () => {
   const run = await runOf(2);
   const [first, second, third] = await Promise.all([take(run), take(run), take(run)]);
   const ids = [first, second, third].flatMap(({ letter }) => (letter ? [letter.id] : []));
@@ -104,7 +104,7 @@ test("[LETTER-02] a letter is given to one writer at a time; after a minute to t
   expect((await lettersOf(run)).map(({ state }) => state)).toEqual(["done", "done"]);
 });
 
-test("[LETTER-03] a run is paused, resumed and cancelled; whoever resumes it writes it, with their rights and no other's", async () => {
+test("[LETTER-03] a run is paused, resumed and cancelled; the user who resumes it writes it, with their own rights only", async () => {
   const run = await runOf(3);
   expect((await change(run, "pause")).body.state).toBe("paused");
   expect(await take(run)).toEqual({ letter: null, is_over: true });
@@ -122,7 +122,7 @@ test("[LETTER-03] a run is paused, resumed and cancelled; whoever resumes it wri
   expect((await take(run, other)).code).toBe("not_found");
 });
 
-test("[LETTER-04] a letter that failed says why, and is tried again when somebody asks for it", async () => {
+test("[LETTER-04] a letter that failed says why, and is tried again on request", async () => {
   const run = await runOf(2);
   const { letter } = await take(run);
   expect((await fail(letter)).status).toBe(204);
@@ -144,7 +144,7 @@ test("[LETTER-04] a letter that failed says why, and is tried again when somebod
   expect((await client.send("PUT", `/v1/x/letters/${letter.id}/document`, form)).status).toBe(409);
 });
 
-test("[LETTER-05] the log says to whom each letter goes, as the record had it then, and who marked it as printed; the first mark stays", async () => {
+test("[LETTER-05] the log says to whom each letter goes, as in the record at that time, and who marked it as printed; the first mark stays", async () => {
   const address = {
     street_name: "Musterweg 4",
     zip_code: "10115",
@@ -173,7 +173,7 @@ test("[LETTER-05] the log says to whom each letter goes, as the record had it th
   ]);
 });
 
-test("[LETTER-06] the ZIP holds each written letter once, in its order, with the list; who takes it is in the audit log for each patient", async () => {
+test("[LETTER-06] the ZIP has each written letter once, in order, with the list; the audit log says for each patient who took it", async () => {
   const run = await runOf(2);
   expect((await client.post(`${runs}/${run}/files`, { file: "zip" })).status).toBe(409);
   await finish((await take(run)).letter);
@@ -194,7 +194,7 @@ test("[LETTER-06] the ZIP holds each written letter once, in its order, with the
   expect(Buffer.from(printed.bytes).toString()).toMatch(/^%PDF[\s\S]*\/Count 2[\s\S]*%%EOF\n$/);
 });
 
-test("[LETTER-11] a run remembers whether each letter is in its patient's language, and says so to who writes it", async () => {
+test("[LETTER-11] a run stores whether each letter is in its patient's language, and gives this to the user who writes it", async () => {
   await cared("Adler", "2026-08-01T08:00:00Z");
   const usual = (await begin()).body;
   expect([

@@ -47,7 +47,7 @@ const current = async (more = "") =>
   (await client.get(`${path}?patient_id=${patient_id}${more}`)).body;
 const history = async () => (await client.get(`${path}-history?patient_id=${patient_id}`)).body;
 
-test("[WAPI-02] [WAPI-03] [WENT-25] [WENT-26] a saved plan answers 200 and is the active one, every field kept", async () => {
+test("[WAPI-02] [WAPI-03] [WENT-25] [WENT-26] a saved plan answers 200 and is the active one, with every field as it was sent", async () => {
   expect(await current()).toBeNull();
   const { status, body } = await save();
   expect(status).toBe(200);
@@ -64,7 +64,7 @@ test("[WAPI-02] [WAPI-03] [WENT-25] [WENT-26] a saved plan answers 200 and is th
   expect(await current("&status=INACTIVE")).toBeNull();
 });
 
-test("[MED-21] [MED-22] [WENT-25] [WAPI-03] a new version starts now and ends the one before there: one is active, and the history has both", async () => {
+test("[MED-21] [MED-22] [WENT-25] [WAPI-03] a new version starts now and the one before ends then: one is active, and the history has both", async () => {
   const first = (await save()).body;
   backend.setNow("2026-11-20T09:10:00Z");
   const second = (await save({ prescriptions: [] })).body;
@@ -94,7 +94,7 @@ test("[WAPI-05] [MED-11] the history is an array, oldest first, whose last item 
   expect(versions.at(-1).id).toBe((await current()).id);
 });
 
-test("[PAST-03] each version of the history tells who saved it and what it held", async () => {
+test("[PAST-03] each version of the history has its author and its content", async () => {
   await save();
   backend.setNow("2026-11-20T09:10:00Z");
   await save({ prescriptions: [], comments: null }, await backend.signIn("nurse"));
@@ -104,14 +104,14 @@ test("[PAST-03] each version of the history tells who saved it and what it held"
   ]);
 });
 
-test("when a plan starts is the backend's to say, whatever the clock of the browser", async () => {
+test("the backend sets the start of a plan, whatever the clock of the browser says", async () => {
   for (const validity_starts_at of ["2030-01-01T00:00:00Z", "2001-01-01T00:00:00Z"])
     expect((await save({ validity_starts_at })).body.validity_starts_at).toBe(
       "2026-11-20T09:00:00.000Z",
     );
 });
 
-test("a plan with an end is active until then, and the next one starts where it ends", async () => {
+test("a plan with an end is active until then, and the next one starts at that end", async () => {
   await save({ validity_ends_at: "2026-11-20T09:05:00Z" });
   expect((await current())?.validity_ends_at).toBe("2026-11-20T09:05:00.000Z");
   backend.setNow("2026-11-20T09:05:00Z");
@@ -145,7 +145,7 @@ test("[MED-34] a save that is based on an older version answers 409 with the cur
   expect([tooEarly.status, tooEarly.body.current]).toEqual([409, null]);
 });
 
-test("[MED-34] a plan saved twice at the same moment is saved once, and the other hears of it", async () => {
+test("[MED-34] of two saves at the same moment one is stored, and the other is answered with the stored plan", async () => {
   await save();
   const nurse = await backend.signIn("nurse");
   const answers = await Promise.all([
@@ -158,7 +158,7 @@ test("[MED-34] a plan saved twice at the same moment is saved once, and the othe
   expect(await history()).toHaveLength(2);
 });
 
-test("[MED-25] [MED-26] what is required is required: substance, strength above 0, brand", async () => {
+test("[MED-25] [MED-26] substance, a strength above 0 and a brand are required", async () => {
   const faults = { active_substance: " ", brand_name: "", dosage: 0 };
   for (const [field, value] of Object.entries(faults)) {
     const { status, body } = await save({ prescriptions: [{ ...torasemide, [field]: value }] });
@@ -178,7 +178,7 @@ test("[MED-28] [MED-29] units and formats are those of the lists", async () => {
   expect(await one({ format: "SPRAY" })).toBe(400);
 });
 
-test("[WENT-27] [WAPI-46] fields that may be left out are stored as none, pill counts as 0", async () => {
+test("[WENT-27] [WAPI-46] fields that may be left out are stored as null, pill counts as 0", async () => {
   const { brand_name, active_substance, dosage, unit, format } = torasemide;
   const bare = { brand_name, active_substance, dosage, unit, format };
   const { status, body } = await save({ prescriptions: [bare], comments: undefined });

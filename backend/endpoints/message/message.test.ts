@@ -53,7 +53,7 @@ async function addRow(given: Partial<typeof patientMessages.$inferInsert>): Prom
   return id;
 }
 
-test("[API-25] [MSG-14] [WENT-07] a sent message comes back with 201 and waits for a reply, or to be acknowledged", async () => {
+test("[API-25] [MSG-14] [WENT-07] a sent message is answered with 201 and waits for a reply or an acknowledgement", async () => {
   const { status, body } = await client.post(path, {
     patient_id,
     message: "Please weigh yourself before breakfast.",
@@ -98,13 +98,13 @@ test("[API-24] [WAPI-10] the list has the newest first, and takes states and a s
   });
   expect(ids(await list("&state=WAITING_FOR_REPLY"))).toEqual([first.id]);
   expect(await list("&state=WAITING_FOR_REPLY&state=WAITING_FOR_ACK")).toHaveLength(2);
-  // inclusive below, exclusive above
+  // inclusive at the start, exclusive at the end
   expect(ids(await list("&created_after=2026-11-20T09:05:00Z"))).toEqual([second.id]);
   expect(ids(await list("&created_before=2026-11-20T09:05:00Z"))).toEqual([first.id]);
   expect((await client.get(`${path}?patient_id=${patient_id}&state=LOST`)).status).toBe(400);
 });
 
-test("an empty message, one of white space and one that is too long are refused", async () => {
+test("an empty message, one of white space only and one that is too long are refused", async () => {
   for (const message of ["", " \n", "x".repeat(2001)]) {
     const { status } = await client.post(path, { patient_id, message, allow_to_reply: true });
     expect(status).toBe(400);
@@ -112,7 +112,7 @@ test("an empty message, one of white space and one that is too long are refused"
   expect(await list()).toEqual([]);
 });
 
-test("[API-27] the unread ones become seen, the others stay; asking again changes nothing", async () => {
+test("[API-27] unread messages become seen, the others stay; a second request changes nothing", async () => {
   const states = [
     "WAITING_FOR_REPLY",
     "WAITING_FOR_ACK",
@@ -142,7 +142,7 @@ test("[API-27] the unread ones become seen, the others stay; asking again change
   expect(ids(await list("&state=REPLIED_NOT_SEEN_YET"))).toEqual([unasked]);
 });
 
-test("a message of another patient refuses the whole call, and nothing is marked", async () => {
+test("a message of another patient refuses the whole call, and no message is marked", async () => {
   const own = await addRow({ state: "REPLIED_NOT_SEEN_YET" });
   const elsewhere = await addRow({
     state: "REPLIED_NOT_SEEN_YET",
@@ -152,7 +152,7 @@ test("a message of another patient refuses the whole call, and nothing is marked
   expect(ids(await list("&state=REPLIED_NOT_SEEN_YET"))).toEqual([own]);
 });
 
-test("[WENT-07] a patient replies once, with text and time, and only where a reply is awaited", async () => {
+test("[WENT-07] a patient replies once, with text and time, and only if a reply is expected", async () => {
   const { database } = backend;
   const message = await send();
   const acknowledged = await send({ allow_to_reply: false });
@@ -173,7 +173,7 @@ test("[WENT-07] a patient replies once, with text and time, and only where a rep
   ]);
 });
 
-test("[API-26] the overview has the messages of the user's institutions by id, with who the patient is", async () => {
+test("[API-26] the overview has the messages of the user's institutions by id, with the patient's name", async () => {
   const sent = await send();
   const stranger = await backend.addPatient({ institutionId: institutionIds.other });
   await addRow({ patientId: stranger, institutionId: institutionIds.other });
@@ -187,7 +187,7 @@ test("[API-26] the overview has the messages of the user's institutions by id, w
   });
 });
 
-test("the overview is the latest 100 messages, and every unread one however old", async () => {
+test("the overview has the latest 100 messages, and every unread one however old", async () => {
   const old = new Date("2025-01-01T00:00:00Z");
   const unread = [
     await addRow({ state: "REPLIED_NOT_SEEN_YET", createdAt: old }),

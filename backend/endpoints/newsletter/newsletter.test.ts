@@ -24,7 +24,7 @@ const settings = {
   newsletter_email: "anna.weber@example.org",
 };
 
-test("[API-36] who never saved any receives nothing and is offered the account's address", async () => {
+test("[API-36] a user without saved settings receives no mail and is offered the account's address", async () => {
   const nothing = { receive_patient_message: false, receive_daily_alert: false, ...sent };
   expect((await client.get(path())).body).toEqual({ ...nothing, newsletter_email: null });
   await backend.database
@@ -37,7 +37,7 @@ test("[API-36] who never saved any receives nothing and is offered the account's
   });
 });
 
-test("[API-37] all three are stored, and stored again", async () => {
+test("[API-37] all three settings are stored, and stored again", async () => {
   const first = await client.put(path(), settings);
   expect([first.status, first.body]).toEqual([200, { ...settings, ...sent }]);
   const changed = { ...settings, receive_daily_alert: true };
@@ -53,7 +53,7 @@ test("a missing field or a bad address is refused", async () => {
   expect((await client.get(path())).body).toEqual({ ...settings, ...sent });
 });
 
-test("the settings of somebody else are not found", async () => {
+test("the settings of another user are not found", async () => {
   expect((await client.get(path("nurse"))).status).toBe(404);
   expect((await client.put(path("nurse"), settings)).status).toBe(404);
   const nurse = await backend.signIn("nurse");

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-test("[API-28] [API-29] [NOTE-06] [WENT-07] a stored note comes back with 201 and stands first in the list", async () => {
+test("[API-28] [API-29] [NOTE-06] [WENT-07] a stored note is answered with 201 and is first in the list", async () => {
   const first = await client.post("/v1/patient-note", { patient_id, content: "first" });
   expect(first.status).toBe(201);
   expect(first.body).toEqual({
@@ -30,7 +30,7 @@ test("[API-28] [API-29] [NOTE-06] [WENT-07] a stored note comes back with 201 an
   expect(body).toEqual([second.body, first.body]);
 });
 
-test("[WAPI-08] [WAPI-09] [WAPI-46] notes are written to one patient and read of one", async () => {
+test("[WAPI-08] [WAPI-09] [WAPI-46] notes are written to one patient and read for one patient", async () => {
   const other = await backend.addPatient();
   await client.post("/v1/patient-note", { patient_id: other, content: "of the other" });
   const stored = await client.post("/v1/patient-note", { patient_id, content: "of this one" });
@@ -48,7 +48,7 @@ test("[WAPI-08] [WAPI-09] [WAPI-46] notes are written to one patient and read of
   ]);
 });
 
-test("a note holds 600 characters at most and more than white space", async () => {
+test("a note has 600 characters at most and must not be only white space", async () => {
   const tried: [content: string, status: number][] = [
     ["x".repeat(600), 201],
     ["x".repeat(601), 400],
@@ -59,7 +59,7 @@ test("a note holds 600 characters at most and more than white space", async () =
     expect((await client.post("/v1/patient-note", { patient_id, content })).status).toBe(status);
 });
 
-test("[API-30] [API-31] the sticky note answers what was saved last, null before that, and may be wiped", async () => {
+test("[API-30] [API-31] the sticky note answers the text saved last, null before that, and may be emptied", async () => {
   const path = "/v1/patient-sticky-notes";
   expect((await client.get(`${path}?patient_id=${patient_id}`)).body).toBeNull();
   const saved = await client.post(path, { patient_id, text: "after 5 pm" });
@@ -77,7 +77,7 @@ test("[API-30] [API-31] the sticky note answers what was saved last, null before
   expect(body).toMatchObject({ text: "", version: 2 });
 });
 
-test("a sticky note that somebody else saved meanwhile refuses the write and tells what is stored", async () => {
+test("a write to a sticky note that another user has saved meanwhile is refused with the stored text", async () => {
   const path = "/v1/patient-sticky-notes";
   await client.post(path, { patient_id, text: "one", expected_version: 0 });
   const late = await client.post(path, { patient_id, text: "two", expected_version: 0 });

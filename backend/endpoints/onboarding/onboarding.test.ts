@@ -82,7 +82,7 @@ const recordOf = async (program: object) => {
   return (await client.get(`/v1/patients/${body.id}`)).body;
 };
 
-test("[API-14] [API-19] [ONB-32] [ONB-35] an enrolment is answered with login data, and every answer of the form is stored", async () => {
+test("[API-14] [API-19] [ONB-32] [ONB-35] an enrolment is answered with login data, and every field of the form is stored", async () => {
   const { status, body } = await onboard(external);
   expect(status).toBe(201);
   const { body: record } = await client.get(`/v1/patients/${body.id}`);
@@ -123,7 +123,7 @@ test("[API-14] [API-19] [ONB-32] [ONB-35] an enrolment is answered with login da
   });
 });
 
-test("[ONB-24] who the patient is: title and further words may be missing or none, the rest may not", async () => {
+test("[ONB-24] the title and the optional words about the patient may be missing or null, the other fields may not", async () => {
   const { title: _title, extra_info: _extra, ...needed } = patient_info;
   for (const sex of ["MALE", "FEMALE", "NOT_SPECIFIED"]) {
     const record = await recordOf({ ...external, patient_info: { ...needed, sex } });
@@ -143,7 +143,7 @@ test("[ONB-24] who the patient is: title and further words may be missing or non
   }
 });
 
-test("[STAT-11] a new patient waits in ONBOARDING, in the history, the list, the counters and the search", async () => {
+test("[STAT-11] a new patient is in ONBOARDING, in the history, the list, the counters and the search", async () => {
   const record = await recordOf(external);
   const entry = { status: "ONBOARDING", created_at: "2026-11-20T09:00:00.000Z", reason: null };
   expect(record.status).toEqual(entry);
@@ -157,7 +157,7 @@ test("[STAT-11] a new patient waits in ONBOARDING, in the history, the list, the
   });
 });
 
-test("[ONB-27] the voice programme carries the same", async () => {
+test("[ONB-27] the voice programme has the same fields", async () => {
   const record = await recordOf({ ...external, onboarding_type: "VOX_HF_PROGRAM" });
   expect(record).toMatchObject({
     onboarding_type: "VOX_HF_PROGRAM",
@@ -188,7 +188,7 @@ test("[ONB-25] [LIST-04] a patient of the study has admission, enrolment and ste
   expect(body.items.map(({ id }: { id: string }) => id)).toEqual([record.id]);
 });
 
-test("[ONB-26] [VAL-26] SES carries no clinical section and needs no template", async () => {
+test("[ONB-26] [VAL-26] SES has no clinical section and needs no template", async () => {
   const record = await recordOf(ses);
   expect(record).toMatchObject({
     onboarding_type: "SES_PROGRAM",
@@ -200,7 +200,7 @@ test("[ONB-26] [VAL-26] SES carries no clinical section and needs no template", 
   expect((await client.get(`/v1/patient-flags?patient_id=${record.id}`)).body).toEqual([]);
 });
 
-test("[ONB-28] [ONB-29] with an implant it is registered by vendor and serial number", async () => {
+test("[ONB-28] [ONB-29] an implant is registered by vendor and serial number", async () => {
   const record = await recordOf(implant);
   expect(record).toMatchObject({
     onboarding_type: "HF_IMPLANT_DEVICE",
@@ -218,12 +218,12 @@ test("[ONB-28] [ONB-29] with an implant it is registered by vendor and serial nu
   });
 });
 
-test("an implant of another patient in care is a conflict, and nobody is enrolled", async () => {
+test("an implant of another patient in care is a conflict, and no patient is enrolled", async () => {
   const first = await recordOf(implant);
   const again = await onboard(implant);
   expect([again.status, again.body.code]).toEqual([409, "conflict"]);
   expect(await backend.database.select().from(patients)).toHaveLength(1);
-  // the same number of another vendor is another implant
+  // the same number from another vendor is another implant
   const other = { device_serial_number: "00012345", vendor: "MEDTRONIC" };
   expect((await onboard({ ...implant, implant_device_registration: other })).status).toBe(201);
   await backend.database
@@ -233,7 +233,7 @@ test("an implant of another patient in care is a conflict, and nobody is enrolle
   expect((await onboard(implant)).status).toBe(201);
 });
 
-test("an implant is the same one in capitals and without, also where it was stored without", async () => {
+test("an implant is the same whether its serial number is typed or stored in capitals or not", async () => {
   const typed = (device_serial_number: string) => ({
     ...implant,
     implant_device_registration: { device_serial_number, vendor: "MEDTRONIC" },
@@ -251,12 +251,12 @@ test("an implant is the same one in capitals and without, also where it was stor
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
 });
 
-test("two who register the same implant at once: one of them is refused", async () => {
+test("of two users who register the same implant at once one is refused", async () => {
   const answers = await Promise.all([onboard(implant), onboard(implant)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
 });
 
-test("the thresholds are those of the template, and stay when the template changes", async () => {
+test("the thresholds are those of the template, and stay if the template changes", async () => {
   const { id } = await recordOf(external);
   await backend.database.update(flagTemplateGroups).set({ flagTemplates: [rule(200, 9)] });
   const { body } = await client.get(`/v1/patient-flags?patient_id=${id}`);
@@ -267,7 +267,7 @@ test("the thresholds are those of the template, and stay when the template chang
   ]);
 });
 
-test("another institution's template and institution are refused in the words for unknown ones", async () => {
+test("a template or institution of another institution is refused with the same words as an unknown one", async () => {
   const foreignTemplate = "33333333-3333-4333-8333-333333333302";
   await plantTemplate(foreignTemplate, institutionIds.other);
   for (const [field, foreign] of [
@@ -293,7 +293,7 @@ test("[ONB-01] a programme that the institution does not offer is refused", asyn
   expect((await onboard(ses)).status).toBe(201);
 });
 
-test("days that cannot be are refused: born, in hospital or admitted in the future, enrolled in years to come", async () => {
+test("impossible days are refused: birth, hospital stay or admission in the future, enrolment years ahead", async () => {
   const wrong = [
     { ...external, patient_info: { ...patient_info, birth_date: "2026-11-21" } },
     {
@@ -322,7 +322,7 @@ test("days that cannot be are refused: born, in hospital or admitted in the futu
     "program.patient_admission_info.admission_date",
     "program.patient_admission_info.admission_date",
   ]);
-  // today is that of Berlin, where the 21st has begun
+  // today is the day in Berlin, where the 21st has begun
   backend.setNow("2026-11-20T23:00:00Z");
   client = await backend.signIn("hcp");
   const dates = { admission_date: "2026-11-21", enrollment_date: "2026-11-25" };
@@ -336,7 +336,7 @@ test("ten enrolments at once get ten names and ten passwords", async () => {
   expect(new Set(answers.map(({ body }) => body.one_time_password)).size).toBe(10);
 });
 
-test("the one-time password signs the patient in until it runs out, and asks to be changed", async () => {
+test("the one-time password signs the patient in until it expires, and has to be changed", async () => {
   const { body } = await onboard(external);
   const login = { username: body.username, password: body.one_time_password };
   const signIn = () => new TestClient(backend.fetch).post("/v1/login", login);

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test("[OPERATOR-01] version, database, migrations, backup, queues, audit check, sessions and jobs are told as they stand", async () => {
+test("[OPERATOR-01] version, database, migrations, backup, queues, audit check, sessions and jobs are answered with their current state", async () => {
   const { database } = backend;
   const jobs = createJobBook(backend.now);
   const { fetch } = createBackend({

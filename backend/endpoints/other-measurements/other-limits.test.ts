@@ -1,4 +1,4 @@
-/** Limits of kinds beside weight, pressure and heart rate: set by a clinic, judged, told and handed on. */
+/** Limits of kinds beside weight, pressure and heart rate: set by a clinic, evaluated, shown and passed on. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { otherLimits } from "#contract/codes/other-limit.ts";
 import { openTestBackend, type TestBackend } from "../../testing/test-backend.ts";
@@ -39,7 +39,7 @@ const glucose = (blood_glucose: number, unit: string) => ({
   unit,
 });
 
-test("[KIND-16] the backend tells which limits of other kinds it takes, and takes them in templates and for a patient", async () => {
+test("[KIND-16] the backend lists the limits of other kinds that it supports, and accepts them in templates and for a patient", async () => {
   const told = await client.get("/v1/x/flag-types");
   expect(told.body).toEqual({ other_limits: [...otherLimits] });
   const all = otherLimits.map((type) => {
@@ -61,7 +61,7 @@ test("[KIND-16] the backend tells which limits of other kinds it takes, and take
   expect(stored.body.map(({ type }: { type: string }) => type).toSorted()).toEqual(
     otherLimits.toSorted(),
   );
-  // refused by name: another unit, no unit, crossed
+  // refused with the field: another unit, no unit, crossed
   for (const wrong of [
     [rule("X_ABS_TEMPERATURE_UPPER", { upper_limit: 100.4 })],
     [rule("X_ABS_GLUCOSE_UPPER", { upper_limit: 180 })],
@@ -73,7 +73,7 @@ test("[KIND-16] the backend tells which limits of other kinds it takes, and take
     expect((await setLimits(...wrong)).status).toBe(400);
 });
 
-test("[KIND-17] a value beyond a limit raises an incident with value, unit, limit and explanation; one that is switched off none", async () => {
+test("[KIND-17] a value beyond a limit raises an incident with value, unit, limit and explanation; a limit that is switched off raises none", async () => {
   await setLimits(
     rule("X_ABS_GLUCOSE_UPPER", { upper_limit: 180, unit: "mg/dL" }),
     rule("X_ABS_RESPIRATORY_RATE_UPPER", { upper_limit: 24 }, 200),
@@ -101,7 +101,7 @@ test("[KIND-17] a value beyond a limit raises an incident with value, unit, limi
   });
   const breath = await send({ kind: "respiratory_rate", respiratory_rate_per_min: 25 });
   expect(breath.body.incidents).toMatchObject([{ severity: 200 }]);
-  // the limit as it was then stays with the incident when another replaces it
+  // the incident keeps the limit as it was at the time when another replaces it
   await setLimits(rule("X_ABS_GLUCOSE_UPPER", { upper_limit: 12, unit: "mmol/L" }));
   const later = await client.get(`/v1/patient-incidents?patient_id=${patientId}`);
   const kept = later.body.incidents.find(({ id }: { id: string }) => id === body.incidents[0].id);
@@ -110,7 +110,7 @@ test("[KIND-17] a value beyond a limit raises an incident with value, unit, limi
   expect((await send(glucose(217, "mg/dL"), "08:10")).body.incidents).toHaveLength(1);
 });
 
-test("[KIND-17] what if answers with the unit of each value", async () => {
+test("[KIND-17] what-if answers with the unit of each value", async () => {
   await send(glucose(11, "mmol/L"));
   await send(glucose(200, "mg/dL"), "08:00");
   const { body } = await client.post("/v1/x/what-if", {

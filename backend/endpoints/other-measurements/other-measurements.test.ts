@@ -102,7 +102,7 @@ test("[KIND-01] every other kind is stored with its type and unit and answered w
       readings: [one(52.4, "2026-11-20T06:12:00.000Z", "scale-0042")],
     },
   });
-  // the call of the specification answers them by their type, too
+  // the call of the specification answers them by their type as well
   const byType = await client.get(
     `/v1/health-data?patient_id=${patientId}&health_data_type_id=9101&is_inconclusive=false`,
   );
@@ -122,7 +122,7 @@ test("[KIND-01] every other kind is stored with its type and unit and answered w
   });
 });
 
-test("[KIND-02] the same value again is known, another one conflicts, a doubt is lifted and never put back", async () => {
+test("[KIND-02] the same value again is known, another one conflicts; a doubt is removed and never restored", async () => {
   await send(saturation(79, { is_inconclusive: true }));
   expect((await send(saturation(80))).body.records[0]).toMatchObject({
     outcome: "refused",
@@ -138,7 +138,7 @@ test("[KIND-02] the same value again is known, another one conflicts, a doubt is
   ]);
 });
 
-test("[KIND-02] glucose sent again in the other unit is known as the same value, or conflicts; no curve gets both", async () => {
+test("[KIND-02] glucose sent again in the other unit is a duplicate or a conflict; no curve gets both", async () => {
   // 99 mg/dL / 18.0156 = 5.495 mmol/L, which a meter shows as 5.5
   await send(glucose(99, "mg/dL"));
   expect((await send(glucose(5.5, "mmol/L"))).body).toMatchObject({ taken: 0, duplicate: 1 });
@@ -146,7 +146,7 @@ test("[KIND-02] glucose sent again in the other unit is known as the same value,
     outcome: "refused",
     reason: "conflicting",
   });
-  // of another meter it is a measurement of its own
+  // from another meter it is a separate measurement
   expect((await send(glucose(6.5, "mmol/L", "meter-2"))).body).toMatchObject({ taken: 1 });
   // in one delivery as in two
   const later = { measured_at: "2026-11-20T08:00:00Z" };
@@ -169,7 +169,7 @@ test("[KIND-01] a patient of another institution is not found, a role without pa
   expect((await patient.get(address)).status).toBe(403);
 });
 
-test("[KIND-03] no other kind raises anything by itself; a lower limit of oxygen saturation that was set does", async () => {
+test("[KIND-03] no other kind raises an incident by itself; a lower limit of oxygen saturation that was set does", async () => {
   const extreme = [saturation(60), glucose(25, "mg/dL")];
   expect((await send(...extreme)).body).toMatchObject({ taken: 2, incidents: [] });
   await backend.addRule(patientId, {
@@ -191,7 +191,7 @@ test("[KIND-03] no other kind raises anything by itself; a lower limit of oxygen
     causes: ["below_limit"],
     readings: [{ quantity: "spo2_percent", value: 89 }],
   });
-  // looked back on: of 60, 90, 85 (doubtful) and 89 a limit of 91 had caught three
+  // what-if: of 60, 90, 85 (doubtful) and 89 a limit of 91 would have caught three
   const rule = (lower_limit: number) => ({
     type: "ABS_SPO2_LOWER",
     severity: 300,
@@ -204,7 +204,7 @@ test("[KIND-03] no other kind raises anything by itself; a lower limit of oxygen
   ]);
 });
 
-test("[KIND-01] a value that was taken back is not answered", async () => {
+test("[KIND-01] a withdrawn value is not answered", async () => {
   await send(saturation(60));
   await backend.database.update(healthReadings).set({ enteredInErrorAt: backend.now() });
   expect((await read()).body).toEqual({ series: [] });

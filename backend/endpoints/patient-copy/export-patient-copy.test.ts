@@ -1,4 +1,4 @@
-/** The copy of everything, read by a reader of ZIP of its own, beside what the database's catalogue says there is. */
+/** The copy of all data, read by a separate ZIP reader and compared with the catalogue of the database. */
 import { createHash } from "node:crypto";
 import { crc32, inflateRawSync } from "node:zlib";
 import { asc, eq, sql } from "drizzle-orm";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   backend = await openTestBackend();
   await backend.reset();
   await plantExampleClinic(backend);
-  // more than a window of rows
+  // more rows than fit in a window
   const at = new Date("2026-10-01T06:00:00Z").getTime();
   await backend.database.insert(healthReadings).values(
     Array.from({ length: 2500 }, (_, index) => ({
@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => backend.close());
 
-/** By the directory at its end (APPNOTE 4.3.12): names, sizes and CRC-32 of each file must be right. */
+/** Reads the directory at the end (APPNOTE 4.3.12): names, sizes and CRC-32 of each file must be right. */
 function readZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from("PK\x05\x06", "latin1"));
   if (end < 0) throw new Error("no directory: the archive is not whole");
@@ -79,7 +79,7 @@ const rowsOf = (name: string) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-test("[COPY-01] no table that holds something of a patient is forgotten, as the database's catalogue tells", async () => {
+test("[COPY-01] every table with data of a patient is in the copy, as the catalogue of the database lists them", async () => {
   const { rows } = (await backend.database.execute(sql`
     with recursive held as (
       select 'patients'::regclass as id
@@ -94,13 +94,13 @@ test("[COPY-01] no table that holds something of a patient is forgotten, as the 
       where table_schema = 'public' and column_name in ('patient_id', 'ecg_id')
     order by 1`)) as { rows: { name: string }[] };
   const held = rows.map(({ name }) => name.replaceAll('"', ""));
-  // the account has the id of the patient, without a key between them
+  // the account has the id of the patient, but there is no foreign key between them
   expect(Object.keys(copiedTables).toSorted()).toEqual([...held, "users"].toSorted());
   for (const [name, table] of Object.entries(copiedTables))
     expect(files.has(`tables/${name}.ndjson`), name).toBe(table.is === "copied");
 });
 
-test("[COPY-01] each row and each column is there, but for bytes that are files of their own and secrets", async () => {
+test("[COPY-01] each row and each column is in the copy, except bytes that are files of their own and secrets", async () => {
   const tables = await listTables(backend.database);
   const counts = new Map<string, number>();
   for (const [name, table] of Object.entries(copiedTables)) {
@@ -129,11 +129,11 @@ test("[COPY-01] each row and each column is there, but for bytes that are files 
   expect(textOf("tables/device_tokens.ndjson")).not.toContain("token_hash");
 });
 
-test("[COPY-02] measurements, ECGs, documents, voice, notes, messages and FHIR are files that people and programs read", () => {
+test("[COPY-02] measurements, ECGs, documents, voice, notes, messages and FHIR are files that people and programs can read", () => {
   expect([own.status, own.headers.get("content-type")]).toEqual([200, "application/zip"]);
   const csv = textOf("measurements.csv").split("\r\n");
   expect(csv[0]).toContain("measured_at,kind,value,unit");
-  // a head, a line for each, and the end of the last
+  // a header, a line for each reading, and the last line break
   expect(csv).toHaveLength(rowsOf("health_readings").length + 2);
   const [ecg] = [...files.keys()].filter((name) => name.startsWith("ecgs/"));
   expect(textOf(ecg ?? "").split("\r\n")).toEqual([
@@ -146,7 +146,7 @@ test("[COPY-02] measurements, ECGs, documents, voice, notes, messages and FHIR a
   expect(under("voice/").map((name) => textOf(name))).toEqual([`RIFF${canary}`]);
   const document = implantFiles.get(`documents/${exampleId.document}.pdf`);
   expect(document?.toString()).toBe(`%PDF-1.7 ${canary}`);
-  // one patient's copy holds nothing of another's
+  // one patient's copy has no data of another
   expect(files.has(`documents/${exampleId.document}.pdf`)).toBe(false);
   expect([...implantFiles.keys()].filter((name) => name.startsWith("ecgs/"))).toEqual([]);
   expect(textOf("notes.txt")).toContain(canary);
@@ -180,7 +180,7 @@ test("[COPY-03] the list of contents has every other file with its size and SHA-
   }
 });
 
-test("[COPY-04] the line of the audit log stands, also where nobody reads the archive; other roles and clinics get none", async () => {
+test("[COPY-04] the audit log has its line even if the archive is not read; other roles and clinics get no copy", async () => {
   const lines = () =>
     backend.database
       .select()
@@ -201,7 +201,7 @@ test("[COPY-04] the line of the audit log stands, also where nobody reads the ar
   expect(await lines()).toHaveLength(2);
 });
 
-test("[COPY-04] the archive is made as it is read: no piece is asked for before it is taken", async () => {
+test("[COPY-04] the archive is made while it is read: each piece is produced only when it is needed", async () => {
   let asked = 0;
   async function* pieces() {
     for (asked = 1; asked <= 200; asked++) yield new Uint8Array(200_000).fill(asked);

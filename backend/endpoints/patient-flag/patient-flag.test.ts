@@ -42,7 +42,7 @@ const list = async (onlyActive = true) =>
   (await client.get(`/v1/patient-flags?patient_id=${patientId}&only_active=${onlyActive}`)).body;
 const idsOf = (flags: { id: string }[]) => flags.map(({ id }) => id).toSorted();
 
-test("[WAPI-38] [WAPI-46] the stored flags are answered with who set them and when", async () => {
+test("[WAPI-38] [WAPI-46] the stored flags are answered with author and time", async () => {
   const { status, body } = await replace([pulse(100), gain(3), gain(2, 200, false)]);
   expect(status).toBe(200);
   const set = { id: expect.any(String), set_by: userId("hcp"), set_at: "2026-11-20T09:00:00.000Z" };
@@ -73,7 +73,7 @@ test("[WAPI-47] flags are replaced as a whole, for each named patient", async ()
   expect(untouched.body).toMatchObject([{ type: "ECG_AFIB" }]);
 });
 
-test("a rule that stays as it was keeps who set it; a changed one becomes a new version", async () => {
+test("an unchanged rule keeps its author; a changed rule becomes a new version", async () => {
   const [weight] = (await replace([gain(3), pulse(100)])).body.filter(
     ({ type }: { type: string }) => type === "INCR_WEIGHT",
   );
@@ -97,7 +97,7 @@ test("a rule that stays as it was keeps who set it; a changed one becomes a new 
   ]);
 });
 
-test("[LIMHIST-01] what was changed in the limits is told with who, when, before and after; the first setting is no change", async () => {
+test("[LIMHIST-01] a change of limits is listed with author, time, before and after; the first setting is not a change", async () => {
   const changesOf = async () =>
     (await client.get(`/v1/x/limit-changes?patient_id=${patientId}`)).body.changes;
   expect(await changesOf()).toEqual([]);
@@ -144,7 +144,7 @@ test("[LIMHIST-01] what was changed in the limits is told with who, when, before
   expect((await other.get(`/v1/x/limit-changes?patient_id=${patientId}`)).status).toBe(404);
 });
 
-test("an incident still tells the limit that raised it, after the limit was replaced", async () => {
+test("an incident still shows the limit that raised it after the limit was replaced", async () => {
   await replace([
     {
       type: "ABS_HEART_RATE_UPPER",
@@ -184,7 +184,7 @@ test("an incident still tells the limit that raised it, after the limit was repl
   expect(why.body).toMatchObject({ limit: { upper_limit: 100 }, set_by: userId("hcp") });
 });
 
-test("an edit that began from flags which somebody else replaced is refused with those stored now", async () => {
+test("an edit based on flags that another user has replaced is refused with the flags now stored", async () => {
   await replace([gain(3), pulse(100)]);
   const expected_flag_ids = idsOf(await list());
   const nurse = await backend.signIn("nurse");
@@ -198,7 +198,7 @@ test("an edit that began from flags which somebody else replaced is refused with
   expect(await list()).toMatchObject([pulse(100), gain(4)]);
 });
 
-test("of two edits of the same moment that began from the same flags one is refused", async () => {
+test("of two edits at the same moment that are based on the same flags one is refused", async () => {
   await replace([gain(3)]);
   const expected_flag_ids = idsOf(await list());
   const nurse = await backend.signIn("nurse");
@@ -210,7 +210,7 @@ test("of two edits of the same moment that began from the same flags one is refu
   expect(await list(false)).toHaveLength(1);
 });
 
-test("ECG_AFIB at both severities and rules without a slot are refused, and nothing is stored", async () => {
+test("ECG_AFIB at both severities and rules without a slot are refused, and no flag is stored", async () => {
   await replace([gain(3)]);
   for (const rules of [
     [afib(200), afib(300)],
@@ -224,7 +224,7 @@ test("ECG_AFIB at both severities and rules without a slot are refused, and noth
   expect(await list(false)).toMatchObject([gain(3)]);
 });
 
-test("a patient of another institution among the named refuses the call for all of them", async () => {
+test("a patient of another institution in the list refuses the call for all patients", async () => {
   const other = await backend.signIn("other");
   const path = "/v1/patient-flags";
   const body = { patient_ids: [patientId], patient_flags: [gain(3)] };

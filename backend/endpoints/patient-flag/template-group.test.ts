@@ -35,7 +35,7 @@ const titles = async (by = client) =>
     (group: { template_group: { title: string } }) => group.template_group.title,
   );
 
-test("[API-41] [API-40] [THR-18] [WAPI-39] a template of the whole editor is stored and listed as it was sent", async () => {
+test("[API-41] [API-40] [THR-18] [WAPI-39] a template with every rule of the editor is stored and listed as it was sent", async () => {
   const rules = defaultRules();
   const { status, body } = await create("  Tight  ", rules);
   expect(status).toBe(201);
@@ -44,7 +44,7 @@ test("[API-41] [API-40] [THR-18] [WAPI-39] a template of the whole editor is sto
   ]);
 });
 
-test("[API-42] a change stores title and rules and counts the version", async () => {
+test("[API-42] a change stores title and rules and increases the version", async () => {
   const { group_id } = (await create("Tight")).body;
   const flag_templates = [afib(200)];
   const { status, body } = await change(group_id, " Tighter ", { flag_templates });
@@ -77,7 +77,7 @@ test("[VAL-33] titles are compared exactly, after trimming, within the instituti
   expect(await titles(other)).toEqual(["Tight"]);
 });
 
-test("its own title may stay, that of another one may not be taken", async () => {
+test("a template may keep its own title but may not take that of another", async () => {
   const { group_id } = (await create("Tight")).body;
   await create("Wide");
   expect((await change(group_id, "Tight")).status).toBe(200);
@@ -87,13 +87,13 @@ test("its own title may stay, that of another one may not be taken", async () =>
   expect(await titles()).toEqual(["Tight", "Wide"]);
 });
 
-test("two people who take one title at the same moment: one of them gets it", async () => {
+test("of two users who take one title at the same moment one gets it", async () => {
   const nurse = await backend.signIn("nurse");
   const answers = await Promise.all([create("Tight"), create("Tight", [afib(300)], nurse)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
 });
 
-test("a change of a template that somebody else saved meanwhile is refused with what is stored", async () => {
+test("a change of a template that another user has saved meanwhile is refused with the stored template", async () => {
   const { group_id } = (await create("Tight")).body;
   expect((await change(group_id, "Tighter", { expected_version: 1 })).status).toBe(200);
   const late = await change(group_id, "Tightest", { expected_version: 1 });
@@ -116,7 +116,7 @@ test("[THR-19] ECG_AFIB in both severities, rules without a slot and an empty ti
   expect(await titles()).toEqual(["Tight"]);
 });
 
-test("another institution's template is not found, and stays", async () => {
+test("another institution's template is not found and does not change", async () => {
   const { group_id } = (await create("Tight")).body;
   const other = await backend.signIn("other");
   expect((await remove(group_id, other)).status).toBe(404);
@@ -129,7 +129,7 @@ test("another institution's template is not found, and stays", async () => {
   expect(await titles()).toEqual(["Tight"]);
 });
 
-test("deleting a template leaves the flags that were taken from it", async () => {
+test("deleting a template does not change the flags that were taken from it", async () => {
   const { group_id } = (await create("Tight")).body;
   const patientId = await backend.addPatient({ flagTemplateGroupId: group_id });
   await backend.addRule(patientId, {

@@ -1,4 +1,4 @@
-/** What the cards of the dashboard show beside what fired. The patients live in Berlin; now is 20 November, 10:00 there. */
+/** What the cards of the dashboard show beside incidents. The patients live in Berlin; now is 20 November, 10:00 there. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { auditEvents } from "../../schema/audit-events.ts";
@@ -52,8 +52,8 @@ const absent = (startDate: string, endDate: string, deactivatedAt: Date | null =
     deactivatedAt,
   });
 
-test("[CARD-04] a day's value is the newest, or the one with the gravest incident; 14 days of the patient's zone, and a gap is no value", async () => {
-  // the last minute before the first day, and its first: 7 November in Berlin begins at 23:00 UTC
+test("[CARD-04] a day's value is the newest, or the one with the gravest incident; 14 days in the patient's zone, a day without one is null", async () => {
+  // the last minute before the first day, and its first minute: 7 November in Berlin begins at 23:00 UTC
   await measure("2026-11-06T22:59:00Z", 70);
   await measure("2026-11-06T23:00:00Z", 71);
   await measure("2026-11-10T06:00:00Z", 72);
@@ -82,7 +82,7 @@ test("[CARD-04] a day's value is the newest, or the one with the gravest inciden
   ]);
 });
 
-test("[CARD-04] what was excluded, taken back, doubted or lies ahead does not count", async () => {
+test("[CARD-04] a reading that is excluded, withdrawn, doubtful or in the future does not count", async () => {
   await measure("2026-11-18T06:00:00Z", 70, { isExcluded: true });
   await measure("2026-11-18T07:00:00Z", 71, { enteredInErrorAt: backend.now() });
   await measure("2026-11-18T08:00:00Z", 72, { isInconclusive: true });
@@ -93,7 +93,7 @@ test("[CARD-04] what was excluded, taken back, doubted or lies ahead does not co
   ]);
 });
 
-test("[CARD-05] an absence is told on its first and last day, until the later end, and none that was deleted", async () => {
+test("[CARD-05] an absence is shown on its first and its last day, with the later end; a deleted one is not", async () => {
   const until = async () => (await read(patientId)).body.glances[0].away_until;
   await absent("2026-11-10", "2026-11-19");
   await absent("2026-11-21", "2026-11-29");
@@ -105,7 +105,7 @@ test("[CARD-05] an absence is told on its first and last day, until the later en
   expect(await until()).toBe("2026-11-24");
 });
 
-test("[CARD-06] the newest note is told with its author and time", async () => {
+test("[CARD-06] the newest note is answered with its author and time", async () => {
   const note = (content: string, at: string) =>
     backend.database
       .insert(patientNotes)
@@ -119,7 +119,7 @@ test("[CARD-06] the newest note is told with its author and time", async () => {
   });
 });
 
-test("[CARD-07] at most 100 patients, all of them the caller's; nothing is changed, no claim renewed", async () => {
+test("[CARD-07] at most 100 patients, all of the caller's institutions; no data are changed and no claim is renewed", async () => {
   const ids = Array.from({ length: 101 }, () => patientId);
   expect((await read(...ids)).status).toBe(400);
   expect((await read(...ids.slice(1))).body.glances).toHaveLength(1);
@@ -135,7 +135,7 @@ test("[CARD-07] at most 100 patients, all of them the caller's; nothing is chang
   client = await backend.signIn("hcp");
   const signedIn = (await backend.database.select().from(auditEvents)).length;
   await read(patientId);
-  // that it was looked at, and nothing else
+  // only the line that the record was read
   const lines = await backend.database.select().from(auditEvents);
   expect(lines.slice(signedIn).map(({ action }) => action)).toEqual(["read-record"]);
   expect(await claims()).toEqual(before);

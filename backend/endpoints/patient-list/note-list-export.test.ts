@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test("a copy of the list leaves one line in the audit log: who, when, and no patient's name or word searched for", async () => {
+test("a copy of the list leaves one line in the audit log: user and time, but no patient's name and no search word", async () => {
   const client = await backend.signIn("hcp");
   const noted = await client.post("/v1/x/list-exports", {
     status: ["OFFBOARDING", "OFFBOARDED"],

@@ -54,7 +54,7 @@ async function plantFour() {
   return { albrecht, celik, evrard, aliyeva };
 }
 
-test("[API-12] [LIST-10] the default is everybody, alerts descending: red before yellow before none", async () => {
+test("[API-12] [LIST-10] the default is all patients by alerts, descending: red before yellow before none", async () => {
   const { celik } = await plantFour();
   expect(await names("")).toEqual(["Çelik", "Evrard", "Albrecht", "Əliyeva"]);
   const { body } = await client.get("/v1/patients-list");
@@ -78,14 +78,14 @@ test("[API-12] [LIST-09] every sort field sorts both ways, on the server", async
   };
   for (const [query, expected] of Object.entries(sorted))
     expect(await names(`sort_field=${query}`)).toEqual(expected);
-  // who never sent anything stands last with the newest first, and first with the oldest first
+  // a patient without readings is last with the newest first, and first with the oldest first
   const newest = await names("sort_field=last_transmission_at&sort_direction=desc");
   expect(newest.slice(0, 2)).toEqual(["Evrard", "Albrecht"]);
   const oldest = await names("sort_field=last_transmission_at&sort_direction=asc");
   expect(oldest.slice(2)).toEqual(["Albrecht", "Evrard"]);
 });
 
-test("[API-12] skip and limit cut the window out of the order, and total_count stays that of the filter", async () => {
+test("[API-12] skip and limit select a window of the order, and total_count stays the count of the filter", async () => {
   await plantFour();
   const { body } = await client.get(
     "/v1/patients-list?sort_field=name&sort_direction=asc&skip=1&limit=2",
@@ -98,7 +98,7 @@ test("[API-12] skip and limit cut the window out of the order, and total_count s
     expect((await client.get(`/v1/patients-list?${query}`)).status).toBe(400);
 });
 
-test("[API-12] search finds beginnings of name parts without their accents, and short ids with and without PAT", async () => {
+test("[API-12] search finds the beginnings of name parts without their accents, and short ids with and without PAT", async () => {
   const { celik } = await plantFour();
   const { body } = await client.get(`/v1/patients/${celik}`);
   const found = {
@@ -111,7 +111,7 @@ test("[API-12] search finds beginnings of name parts without their accents, and 
     eliyeva: ["Əliyeva"],
     [`PAT${body.short_id}`]: ["Çelik"],
     [`${body.short_id}`]: ["Çelik"],
-    // no part of a name begins with a sign
+    // no part of a name begins with this character
     "%": [],
     " ": ["Çelik", "Evrard", "Albrecht", "Əliyeva"],
     zzz: [],
@@ -202,7 +202,7 @@ test("the stored counts equal a count of the patients after every kind of change
   });
 });
 
-test("[KEEP-09] skip leads no further than 100,000 without a cursor, and says so", async () => {
+test("[KEEP-09] skip goes no further than 100,000 without a cursor, and the refusal says so", async () => {
   const client = await backend.signIn("hcp");
   expect((await client.get("/v1/patients-list?skip=100000")).status).toBe(200);
   const { status, body } = await client.get("/v1/patients-list?skip=100001");
@@ -212,7 +212,7 @@ test("[KEEP-09] skip leads no further than 100,000 without a cursor, and says so
   ]);
 });
 
-test("[SEARCH-04] a search without a status finds those who have left too, of the own institutions alone; its line has the count", async () => {
+test("[SEARCH-04] a search without a status also finds offboarded patients, of the own institutions only; its audit line has the count", async () => {
   await plantFour();
   await backend.addPatient({
     lastName: "Əliyeva",

@@ -64,7 +64,7 @@ test("[API-15] [PPROF-03] a profile is stored and answered without mode, templat
     patient_address: program.patient_address,
     enrollment_mode: "PAID",
     patient_admission_info: { enrollment_date: "2026-01-02", admission_date: "2026-01-01" },
-    // what was left out stays, what was sent is stored
+    // a field that is left out stays, a field that is sent is stored
     observation: ["HYPERTENSION"],
     allergies: ["PENICILLIN"],
     interventions: ["STENTING_PTCA"],
@@ -103,7 +103,7 @@ test("[API-15] a payload with admission dates is refused", async () => {
   expect([status, body.code]).toEqual([400, "validation_failed"]);
 });
 
-test("a new name is found by search at once, the old one not any more; the account carries it too", async () => {
+test("a new name is found by search at once, the old one no longer; the account has the new name too", async () => {
   await client.post("/v1/reset-patient-password", { patient_id: id });
   await save({}, { ...program, patient_info: { ...program.patient_info, last_name: "Çelik" } });
   const found = async (name: string) =>
@@ -113,7 +113,7 @@ test("a new name is found by search at once, the old one not any more; the accou
   expect(user?.lastName).toBe("Çelik");
 });
 
-test("a stale save answers 409 with the stored record, and changes nothing", async () => {
+test("a stale save answers 409 with the stored record, and changes no data", async () => {
   const first = await save({ expected_version: 1 });
   expect(first.body.version).toBe(2);
   const stale = await save(
@@ -124,16 +124,16 @@ test("a stale save answers 409 with the stored record, and changes nothing", asy
   expect(stale.body.current).toEqual(first.body);
   expect((await client.get(`/v1/patients/${id}`)).body).toEqual(first.body);
   expect((await save({ expected_version: 2 })).status).toBe(200);
-  // without a version the last one wins, as the specification has it
+  // without a version the last save wins, as the specification says
   expect((await save()).body.version).toBe(4);
 });
 
-test("of two saves at once from the same version one is refused", async () => {
+test("of two saves at once that are based on the same version one is refused", async () => {
   const answers = await Promise.all([save({ expected_version: 1 }), save({ expected_version: 1 })]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-test("a profile moves nobody: another institution, programme, or patient is refused", async () => {
+test("a profile with another institution, programme or patient is refused", async () => {
   const other = await backend.addPatient();
   const tries = [
     [{}, { ...program, institution_id: institutionIds.other }, "program.institution_id"],
@@ -146,7 +146,7 @@ test("a profile moves nobody: another institution, programme, or patient is refu
   }
 });
 
-test("within heart failure a patient may come to be monitored by an implant, and it may be replaced", async () => {
+test("a heart failure patient may change to monitoring by an implant, and the implant may be replaced", async () => {
   const registered = (device_serial_number: string) => ({
     ...implant,
     implant_device_registration: { device_serial_number, vendor: "MEDTRONIC" },
@@ -167,7 +167,7 @@ test("within heart failure a patient may come to be monitored by an implant, and
   });
 });
 
-test("out of care too a profile leaves the patient's own implant as it is", async () => {
+test("a profile leaves the patient's own implant unchanged, also after offboarding", async () => {
   const registered = {
     ...implant,
     implant_device_registration: { device_serial_number: "A1", vendor: "MEDTRONIC" },
@@ -180,7 +180,7 @@ test("out of care too a profile leaves the patient's own implant as it is", asyn
   expect(await devices()).toEqual(before);
 });
 
-test("a profile leaves the thresholds alone", async () => {
+test("a profile does not change the thresholds", async () => {
   const flagId = await backend.addRule(id, {
     type: "ABS_HEART_RATE_UPPER",
     severity: 300,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-test("[API-13] [API-14] [API-61] [WENT-08] the patient record, its id the same under every name", async () => {
+test("[API-13] [API-14] [API-61] [WENT-08] the patient record has the same id under every name", async () => {
   const statusAt = new Date("2026-02-03T09:00:00Z");
   const id = await backend.addPatient({
     shortId: 104,
@@ -113,7 +113,7 @@ test("[API-13] [API-14] [API-61] [WENT-08] the patient record, its id the same u
   });
 });
 
-test("[WAPI-36] the record carries implant, observations, interventions and allergies", async () => {
+test("[WAPI-36] the record has implant, observations, interventions and allergies", async () => {
   const clinical = {
     implantedDevice: "CRT_D",
     observation: ["HYPERTENSION"],
@@ -129,7 +129,7 @@ test("[WAPI-36] the record carries implant, observations, interventions and alle
   });
 });
 
-test("[API-61][WENT-08] an offboarding keeps its reason and comment, in the status and in the history", async () => {
+test("[API-61][WENT-08] an offboarding stores its reason and comment in the status and in the history", async () => {
   const offboarding = { offboardingReason: "OTHER", offboardingComment: "moved away" };
   const id = await backend.addPatient({ status: "OFFBOARDING", ...offboarding });
   await backend.database.insert(statusHistory).values({
@@ -146,7 +146,7 @@ test("[API-61][WENT-08] an offboarding keeps its reason and comment, in the stat
   expect(body.offboarding_reason).toBe("OTHER");
 });
 
-test("an id that cannot exist is not found, like one that does not", async () => {
+test("an impossible id is not found, like an unknown one", async () => {
   for (const id of ["nobody", "11111111-1111-4111-8111-111111111111", "..%2f..%2flogout"]) {
     const { status, body } = await client.get(`/v1/patients/${id}`);
     expect([status, body]).toEqual([404, { code: "not_found", message: "Not found" }]);
@@ -235,7 +235,7 @@ test("[API-62] [WENT-23] [WAPI-35] [WENT-08] devices come in their three forms; 
   expect(inRecord.toSorted()).toEqual(await kinds("&is_active=true"));
 });
 
-test("[COST-12] the record tells how the patient sends, and of which other kinds there is a value that stands", async () => {
+test("[COST-12] the record says how the patient sends, and which other kinds have a value that is valid", async () => {
   const id = await backend.addPatient();
   const reading = {
     patientId: id,

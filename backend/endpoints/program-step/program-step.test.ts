@@ -56,7 +56,7 @@ const log = (target_step: number, occurence_date = "2026-11-20", given: object =
 const move = (event_id: string, to_be_triggered_at: string) =>
   client.patch("/v1/program-step", { event_id, to_be_triggered_at });
 
-test("[API-45] [WAPI-16] [WENT-09] the steps come by planned time, the unplanned last, logged ones with their day", async () => {
+test("[API-45] [WAPI-16] [WENT-09] the steps are sorted by planned time, unplanned ones last, logged ones with their day", async () => {
   const visit = await addStep(400, null);
   const discharge = await addStep(300, "2026-11-25T08:00:00Z");
   // 23:30 UTC is the next day in Berlin
@@ -96,7 +96,7 @@ test("[API-44] [WAPI-18] [EIT-06] [WAPI-46] logging a planned step marks it on i
   expect(row?.authorId).toBe(userId("hcp"));
 });
 
-test("a step that nobody planned is logged too, an earlier day at its noon", async () => {
+test("a step without a plan is logged too, an earlier day at its noon", async () => {
   const { status, body } = await log(100, "2026-11-16");
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -106,7 +106,7 @@ test("a step that nobody planned is logged too, an earlier day at its noon", asy
   });
 });
 
-test("[EIT-03] out of order, twice, and outside the study answer 409", async () => {
+test("[EIT-03] a step out of order, a repeated step and a step outside the study answer 409", async () => {
   const refusals = async (step: number) => {
     const { status, body } = await log(step);
     return [status, body.code];
@@ -120,7 +120,7 @@ test("[EIT-03] out of order, twice, and outside the study answer 409", async () 
   expect(await steps()).toEqual([]);
 });
 
-test("[EIT-07] a day outside the window is refused by name; today is that of the patient", async () => {
+test("[EIT-07] a day outside the window is refused with its field; today is the patient's today", async () => {
   for (const day of ["2026-11-14", "2026-11-21"]) {
     const { status, body } = await log(100, day);
     expect([day, status, body.errors?.[0]?.field]).toEqual([day, 400, "occurence_date"]);
@@ -155,7 +155,7 @@ test("an unknown step or programme is refused", async () => {
   expect((await log(100, "2026-11-20", { program_type: "HEART_FAILURE" })).status).toBe(400);
 });
 
-test("[WAPI-17] [STEP-15] [API-46] [WAPI-46] a planned step takes another time, and the audit log tells whose it is", async () => {
+test("[WAPI-17] [STEP-15] [API-46] [WAPI-46] a planned step gets another time, and the audit log says which patient it belongs to", async () => {
   const id = await addStep(300, "2026-11-25T08:00:00Z");
   const { status, body } = await move(id, "2026-12-01T10:05:00+01:00");
   expect(status).toBe(200);
@@ -167,7 +167,7 @@ test("[WAPI-17] [STEP-15] [API-46] [WAPI-46] a planned step takes another time, 
   );
 });
 
-test("[STEP-12] [STEP-13] a triggered step stays, and so does one that would go before today", async () => {
+test("[STEP-12] [STEP-13] a triggered step cannot be moved, nor can a planned step be moved to before today", async () => {
   const planned = await addStep(300, "2026-11-25T08:00:00Z");
   const triggered = await addStep(100, "2026-11-10T08:00:00Z", "2026-11-10T08:00:00Z");
   const refused = await move(triggered, "2026-12-01T09:00:00Z");

@@ -60,7 +60,7 @@ const anna = {
   groups: ["staff", "nurses"],
 };
 
-/** An ID token as the provider signs it, and the secret of its nonce. */
+/** An ID token signed by the provider, and the secret of its nonce. */
 async function token(claims: JWTPayload = {}, header: Record<string, string> = {}) {
   const nonce_secret = secret();
   return { id_token: await provider.sign(claimsFor(nonce_secret, claims), header), nonce_secret };
@@ -96,7 +96,7 @@ const userNamed = async (username: string) =>
 const actions = async () =>
   (await backend.database.select().from(auditEvents)).map(({ action }) => action);
 
-test("[OIDC-01] who is new gets an account with the role and institutions of the group, and is the same one the next time", async () => {
+test("[OIDC-01] a new person gets an account with the role and institutions of the group, and the same account the next time", async () => {
   const { client, answer } = await signIn();
   expect([answer.status, answer.body.role, answer.body.institution_ids]).toEqual([
     200,
@@ -111,7 +111,7 @@ test("[OIDC-01] who is new gets an account with the role and institutions of the
     passwordHash: null,
     allowedPrograms: ["HEART_FAILURE"],
   });
-  // by issuer and subject: the name and the address may change
+  // identified by issuer and subject: the name and the address may change
   const again = await signIn({ preferred_username: "a.meyer", email: "a.meyer@clinic.example" });
   expect(again.answer.body.identity_user_id).toBe(answer.body.identity_user_id);
   expect(await actions()).toEqual([
@@ -121,7 +121,7 @@ test("[OIDC-01] who is new gets an account with the role and institutions of the
   ]);
 });
 
-test("[OIDC-12] signing in and out by the provider stand among the sign-ins of the audit log", async () => {
+test("[OIDC-12] signing in and out by the provider is among the sign-ins of the audit log", async () => {
   await signIn({ sid: "one" });
   await logOut({ sid: "one" });
   const acts = await actions();
@@ -142,9 +142,9 @@ const bad: Readonly<Record<string, JWTPayload>> = {
   "from the future": { iat: 600, nbf: 600 },
 };
 
-test.each(Object.keys(bad))("[OIDC-02] an ID token %s begins no session", async (kind) => {
+test.each(Object.keys(bad))("[OIDC-02] an ID token %s starts no session", async (kind) => {
   const claims = { ...bad[kind] };
-  // times are given from now on
+  // times from here on are relative to now
   for (const name of ["iat", "nbf"] as const)
     if (claims[name] !== undefined) claims[name] = nowSeconds() + claims[name];
   if (claims.exp !== undefined) {
@@ -157,7 +157,7 @@ test.each(Object.keys(bad))("[OIDC-02] an ID token %s begins no session", async 
   expect(await userNamed("anna.lang")).toBeUndefined();
 });
 
-test("[OIDC-02] neither an unsigned token, nor one of a foreign key, nor one signed with the public client's secret is taken", async () => {
+test("[OIDC-02] a token that is unsigned, signed by a foreign key or signed with the public client's secret is refused", async () => {
   const nonce_secret = secret();
   const claims = claimsFor(nonce_secret, {});
   const foreign = await openTestProvider("http://127.0.0.1:1");
@@ -174,7 +174,7 @@ test("[OIDC-02] neither an unsigned token, nor one of a foreign key, nor one sig
     expect((await send({ id_token, nonce_secret })).answer.status).toBe(401);
 });
 
-test("[OIDC-02] a token is good once, and its finder cannot use it without the secret of its nonce", async () => {
+test("[OIDC-02] a token is valid once, and a finder cannot use it without the secret of its nonce", async () => {
   const given = await token();
   const found = { ...given, nonce_secret: secret() };
   expect((await send(found)).answer.status).toBe(401);
@@ -182,14 +182,14 @@ test("[OIDC-02] a token is good once, and its finder cannot use it without the s
   expect((await send(given)).answer.status).toBe(401);
 });
 
-test("[OIDC-02] the clocks may differ by the seconds of the setting", async () => {
+test("[OIDC-02] the clocks may differ by the seconds in the setting", async () => {
   const late = { iat: nowSeconds() - 200, exp: nowSeconds() - 59 };
   expect((await signIn(late)).answer.status).toBe(200);
   await reset({}, { clockSkewSeconds: 0 });
   expect((await signIn(late)).answer.status).toBe(401);
 });
 
-test("[OIDC-03] keys that the provider has changed are read again by themselves; the one before is no good any more", async () => {
+test("[OIDC-03] changed keys of the provider are read again automatically; the old key is no longer valid", async () => {
   expect((await signIn()).answer.status).toBe(200);
   const before = await token();
   await provider.rotateKeys();
@@ -197,7 +197,7 @@ test("[OIDC-03] keys that the provider has changed are read again by themselves;
   expect((await send(before)).answer.status).toBe(401);
 });
 
-test("[OIDC-03] while the provider is down nobody is let in by its word, passwords are taken, and it comes back by itself", async () => {
+test("[OIDC-03] while the provider is down its users cannot sign in but passwords work; afterwards it works again by itself", async () => {
   await provider.pause();
   expect(await told()).toEqual([503, "unavailable"]);
   await backend.signIn("hcp");
@@ -205,17 +205,17 @@ test("[OIDC-03] while the provider is down nobody is let in by its word, passwor
   expect((await signIn()).answer.status).toBe(200);
 });
 
-test("[OIDC-04] without a group of the settings, or at no institution that exists, nobody comes in", async () => {
+test("[OIDC-04] without a group of the settings, or without an existing institution, a user cannot sign in", async () => {
   for (const groups of [[], ["staff"], ["NURSES"], "nursing", undefined, { nurses: true }])
     expect(await told({ groups })).toEqual([403, "no_group"]);
   expect(await told({ groups: ["elsewhere"] })).toEqual([403, "no_group"]);
   expect(await userNamed("anna.lang")).toBeUndefined();
-  // who loses the group loses the way in
+  // a user who loses the group can no longer sign in
   expect(await told({ groups: "nurses" })).toEqual([200, undefined]);
   expect(await told({ groups: ["staff"] })).toEqual([403, "no_group"]);
 });
 
-test("[OIDC-04] role and institutions are those of today's groups, and the change is in the audit log", async () => {
+test("[OIDC-04] role and institutions are those of the current groups, and the change is in the audit log", async () => {
   await signIn();
   const { answer } = await signIn({ groups: ["admins"] });
   expect([answer.body.role, answer.body.institution_ids]).toEqual([
@@ -223,12 +223,12 @@ test("[OIDC-04] role and institutions are those of today's groups, and the chang
     [institutionIds.heart, institutionIds.other],
   ]);
   expect(await actions()).toContain("provider-role-changed");
-  // of several the first of the settings
+  // if several groups match, the first in the settings counts
   const both = await signIn({ groups: ["admins", "nurses"] });
   expect(both.answer.body.role).toBe("HCP");
 });
 
-test("[OIDC-05] an account that exists is linked once an operator has allowed it, by its verified mail address alone", async () => {
+test("[OIDC-05] an existing account is linked if an operator has allowed it, and only by its verified mail address", async () => {
   const address = "nurse@clinic.example";
   const { database } = backend;
   await database.update(users).set({ email: address }).where(eq(users.username, "nurse"));
@@ -239,7 +239,7 @@ test("[OIDC-05] an account that exists is linked once an operator has allowed it
   expect(await told({ ...claims, email_verified: undefined })).toEqual([403, "link_not_allowed"]);
   const { answer } = await signIn(claims);
   expect(answer.body.identity_user_id).toBe(userId("nurse"));
-  // the permit is used up: nobody else of the provider gets the account
+  // the permit is used up: no other person of the provider gets the account
   expect(await told({ ...claims, sub: "bert" })).toEqual([403, "link_not_allowed"]);
   expect(await actions()).toEqual(
     expect.arrayContaining(["admin allow-provider-link", "provider-linked"]),
@@ -249,7 +249,7 @@ test("[OIDC-05] an account that exists is linked once an operator has allowed it
   ).rejects.toThrow(/no mail address/);
 });
 
-test("[OIDC-05] a name that somebody has here is given to nobody else; an address that is not verified is not kept", async () => {
+test("[OIDC-05] a name that is taken here is not given to another person; an unverified address is not stored", async () => {
   expect(await told({ preferred_username: "HCP" })).toEqual([403, "link_not_allowed"]);
   expect(await told({ email_verified: false })).toEqual([200, undefined]);
   expect((await userNamed("anna.lang"))?.email).toBe("");
@@ -265,7 +265,7 @@ test("[OIDC-05] a closed account stays closed", async () => {
   expect(await told()).toEqual([403, "account_closed"]);
 });
 
-test("[OIDC-06] where the role needs a second factor, the provider has to say of one; none is asked for here", async () => {
+test("[OIDC-06] if the role needs a second factor, the provider has to confirm one; none is requested here", async () => {
   await reset({ secondFactorRoles: ["HCP"] });
   expect(await told()).toEqual([403, "second_factor_missing"]);
   expect(await told({ amr: ["pwd"], acr: "1" })).toEqual([403, "second_factor_missing"]);
@@ -276,7 +276,7 @@ test("[OIDC-06] where the role needs a second factor, the provider has to say of
   }
 });
 
-test("[OIDC-06] a password that was given to the account is not asked to be changed, also after a refresh", async () => {
+test("[OIDC-06] a user of the provider need not change a password that was given to the account, also after a refresh", async () => {
   await signIn();
   await backend.database
     .update(users)
@@ -287,7 +287,7 @@ test("[OIDC-06] a password that was given to the account is not asked to be chan
   expect((await client.get("/v1/refresh")).body.data.must_change_password).toBe(false);
 });
 
-test("[OIDC-07] where the settings say so nobody signs in by password", async () => {
+test("[OIDC-07] if the settings say so, no user signs in by password", async () => {
   await reset({ isPasswordTaken: false });
   const { answer } = await signIn();
   expect(answer.status).toBe(200);
@@ -315,7 +315,7 @@ const logOut = async (claims: JWTPayload) =>
     logout_token: await logoutToken(claims),
   });
 
-test("[OIDC-08] the provider ends a session of its own, or all of a person, at once; passwords' sessions go on", async () => {
+test("[OIDC-08] the provider ends one of its sessions, or all of a person, at once; sessions by password go on", async () => {
   const one = await signIn({ sid: "one" });
   const other = await signIn({ sid: "other" });
   const bert = await signIn({ sub: "bert", preferred_username: "bert", email: undefined });
@@ -335,7 +335,7 @@ test("[OIDC-08] the provider ends a session of its own, or all of a person, at o
   expect((await actions()).filter((action) => action === "end-by-provider")).toHaveLength(2);
 });
 
-test("[OIDC-08] what is no logout token ends nothing: an ID token, a foreign one, an old one, one that names nobody", async () => {
+test("[OIDC-08] an invalid logout token ends no session: an ID token, a foreign one, an old one, one without a known user", async () => {
   const { client } = await signIn({ sid: "one" });
   const refused = [
     { sid: "one", nonce: "n" },
@@ -349,7 +349,7 @@ test("[OIDC-08] what is no logout token ends nothing: an ID token, a foreign one
   expect((await client.get("/v1/alert-counter")).status).toBe(200);
 });
 
-/** A step-up by a new token, in a session of the provider's. */
+/** A step-up with a new token, in a session of the provider. */
 async function stepUp(client: TestClient, claims: JWTPayload) {
   const answer = await client.post("/v1/x/step-up", { provider: await token(claims) });
   return answer.status === 204 ? "proven" : [answer.status, answer.body.code];
@@ -359,8 +359,8 @@ const takeList = async (client: TestClient) => {
   return (await client.post("/v1/x/list-exports", body)).status;
 };
 
-test("[STEPUP-05] who came by the provider proves it there: by a sign-in of now, of the same person, once", async () => {
-  // signed in there long ago: this session began without anything being asked
+test("[STEPUP-05] a user of the provider proves it there: by a sign-in now, by the same person, once", async () => {
+  // signed in there long ago: this session started without any question by the provider
   const { client } = await signIn({ auth_time: nowSeconds() - 3600 });
   expect(await takeList(client)).toBe(403);
   expect((await client.post("/v1/x/step-up-requests", {})).body.proof).toBe("provider");
@@ -379,14 +379,14 @@ test("[STEPUP-05] who came by the provider proves it there: by a sign-in of now,
   expect((await actions()).filter((action) => action === "step-up-refused")).toHaveLength(6);
 });
 
-test("[STEPUP-05] a sign-in there of now is a fresh proof; where the provider does not say when, it is none", async () => {
+test("[STEPUP-05] a sign-in there just now is a fresh proof; if the provider gives no time, it is not", async () => {
   const { client } = await signIn({ auth_time: nowSeconds() - 60 });
   expect(await takeList(client)).toBe(204);
   const { client: silent } = await signIn();
   expect(await takeList(silent)).toBe(403);
 });
 
-test("[STEPUP-05] where the role needs a second factor, the provider has to say of one again", async () => {
+test("[STEPUP-05] if the role needs a second factor, the provider has to confirm one again", async () => {
   await reset({ secondFactorRoles: ["HCP"] });
   const { client } = await signIn({ amr: ["mfa"] });
   const at = { auth_time: nowSeconds() };

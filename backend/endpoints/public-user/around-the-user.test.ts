@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-test("[API-38] [WAPI-28] [WAPI-29] [WENT-28] users by a list of ids, without those of other institutions", async () => {
+test("[API-38] [WAPI-28] [WAPI-29] [WENT-28] users are answered by a list of ids, without those of other institutions", async () => {
   const ids = ["nurse", "other", "admin"].map(userId);
   const unknown = "33333333-3333-4333-8333-333333333333";
   const query = [...ids, unknown].map((id) => `user_ids=${id}`).join("&");
@@ -66,7 +66,7 @@ test("[API-39] the institution is the caller's own", async () => {
   });
 });
 
-test("[API-57] [API-58] a language that was saved comes back; another user's is neither read nor written", async () => {
+test("[API-57] [API-58] a saved language is answered; another user's is neither read nor written", async () => {
   const own = `/v1/language/${userId("hcp")}`;
   expect((await client.get(own)).status).toBe(404);
   expect((await client.put(own, { language_code: "TR" })).body).toEqual({ language_code: "TR" });
@@ -78,7 +78,7 @@ test("[API-57] [API-58] a language that was saved comes back; another user's is 
   expect((await herself.get(nurse)).status).toBe(404);
 });
 
-test("[API-59] versions tells web_app to anybody", async () => {
+test("[API-59] versions answers web_app to every caller", async () => {
   const { status, body } = await new TestClient(backend.fetch).get("/v1/versions");
   expect([status, body]).toEqual([200, { web_app: "4.5.6" }]);
 });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 type Given = Parameters<TestBackend["addPatient"]>[0];
-/** In care from a moment on, until another one if given. */
+/** In care from a moment on, until another moment if given. */
 async function addInCare(from: string, to?: string, given: Given = {}) {
   const patientId = await backend.addPatient(given);
   const entry = (status: string, at: string) => ({ patientId, status, createdAt: new Date(at) });
@@ -65,7 +65,7 @@ test("[API-55] a patient of the year with short id, name, payment type, monitori
   ]);
 });
 
-test("[API-55] who was in care on some day of the year in Berlin is of that year, by name", async () => {
+test("[API-55] a patient in care on some day of the year in Berlin belongs to that year; the list is sorted by name", async () => {
   // the year 2025 begins at 23:00 UTC of the day before
   await addInCare("2024-06-01T00:00:00Z", "2024-12-31T22:59:00Z", { lastName: "Before" });
   await addInCare("2024-06-01T00:00:00Z", "2024-12-31T23:01:00Z", { lastName: "Just" });
@@ -77,7 +77,7 @@ test("[API-55] who was in care on some day of the year in Berlin is of that year
   expect(await namesOf(2026)).toEqual(["Hardly", "Later"]);
 });
 
-test("[ONB-39] the kinds of payment that the report knows", async () => {
+test("[ONB-39] the payment types of the records become the kinds of payment of the report", async () => {
   const kinds = ["GKV", "PKV", "PKV_BEIHILFE", "IGEL", "EMPLOYER_LIABILITY_UK"];
   for (const [index, paymentType] of kinds.entries())
     await addInCare("2026-01-05T09:00:00Z", undefined, { paymentType, lastName: `N${index}` });
@@ -91,7 +91,7 @@ test("[ONB-39] the kinds of payment that the report knows", async () => {
   ]);
 });
 
-test("[QREP-01] no year before 2024 and none that has not come in Berlin", async () => {
+test("[QREP-01] a year before 2024 or one that has not begun in Berlin is refused", async () => {
   const status = async (year: number) =>
     (await client.get(`/v1/quality-monitoring-report-patients?year=${year}`)).status;
   expect([await status(2023), await status(2024), await status(2026), await status(2027)]).toEqual([
@@ -103,7 +103,7 @@ test("[QREP-01] no year before 2024 and none that has not come in Berlin", async
   expect(await status(2027)).toBe(200);
 });
 
-test("[QREP-08] the file is named from number, pseudonym, year and the next year's 0101", async () => {
+test("[QREP-08] the file name consists of number, pseudonym, year and 0101 of the next year", async () => {
   const { status, headers } = await report([]);
   expect(status).toBe(200);
   expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -113,13 +113,13 @@ test("[QREP-08] the file is named from number, pseudonym, year and the next year
   );
 });
 
-test("a number that is none changes neither the path nor the headers", async () => {
+test("an invalid number changes neither the path nor the headers", async () => {
   const { headers } = await report([], { kv_number: '../..\\x"\r\nSet-Cookie: a=b' });
   expect(headers.get("set-cookie")).toBeNull();
   expect(headers.get("content-disposition")).toContain('filename=".._.._x___Set-Cookie_ a=b_P0042');
 });
 
-test("[API-54] a line for each named patient: how long, how complete, what was raised, how fast it was seen", async () => {
+test("[API-54] each named patient has a line: how long in care, how complete, which incidents, how fast they were seen", async () => {
   // Berlin: in care from 1 March 10:00 to 10 March 09:00
   const id = await addInCare("2026-03-01T09:00:00Z", "2026-03-10T08:00:00Z", {
     paymentType: "GKV",
@@ -136,7 +136,7 @@ test("[API-54] a line for each named patient: how long, how complete, what was r
   await backend.database.insert(healthReadings).values([
     reading("2026-03-02T06:00:00Z"),
     reading("2026-03-02T18:00:00Z"),
-    // the third of March in Berlin
+    // 3 March in Berlin
     reading("2026-03-02T23:30:00Z"),
     reading("2025-03-02T06:00:00Z"),
   ]);
@@ -214,7 +214,7 @@ test("[API-54] a day on which care ended and began again counts once", async () 
   });
 });
 
-test("[API-54] [STAT-04] a year tells why care ended in that year, not what came before or later", async () => {
+test("[API-54] [STAT-04] a year has the reason why care ended in that year, not an earlier or a later one", async () => {
   const start = async (patient_id: string, offboarding_reason: string) =>
     (
       await client.post("/v1/offboarding/start", {
@@ -249,7 +249,7 @@ test("[API-54] [STAT-04] a year tells why care ended in that year, not what came
   ]);
 });
 
-test("[API-54] a stay in hospital counts in the year that it began in, also on the first and the last day", async () => {
+test("[API-54] a stay in hospital counts in the year in which it began, also on the first and the last day", async () => {
   const patientId = await addInCare("2024-06-01T00:00:00Z");
   const stay = (startDate: string) => ({
     patientId,
@@ -267,14 +267,14 @@ test("[API-54] a stay in hospital counts in the year that it began in, also on t
   expect([await counted(2024), await counted(2025), await counted(2026)]).toEqual(["1", "2", "2"]);
 });
 
-test("numbers that look like formulas are texts in the file", async () => {
+test("numbers that look like formulas are written as text in the file", async () => {
   const id = await addInCare("2026-03-01T09:00:00Z");
   const given = { kv_number: "=HYPERLINK(1)", kv_pseudonym: "@x" };
   const [line] = read((await report([id], given)).bytes);
   expect(line).toMatchObject({ kv_number: "'=HYPERLINK(1)", kv_pseudonym: "'@x" });
 });
 
-test("another institution's patient among the named refuses the report, and is of no list", async () => {
+test("another institution's patient among the named ones refuses the report, and is in no list", async () => {
   const id = await addInCare("2026-03-01T09:00:00Z");
   client = await backend.signIn("other");
   expect(await namesOf(2026)).toEqual([]);

@@ -110,13 +110,13 @@ test("a quarter begins and ends at midnight of the patient's time zone", async (
   expect((await report("2026-Q4")).body.health_data["101"].values).toEqual([81]);
 });
 
-test("a quarter without anything says so: no incidents, no answers, empty series", async () => {
+test("a quarter without data has no incidents, no answers and empty series", async () => {
   const { status, body } = await report("2024-Q1");
   expect(status).toBe(200);
   expect([body.incidents, body.proms, body.health_data["101"]]).toEqual([[], [], empty]);
 });
 
-test("[QUART-03] a quarter after the current one, or of another form, answers 400", async () => {
+test("[QUART-03] a quarter after the current one, or written in another form, answers 400", async () => {
   for (const quarter of ["2027-Q1", "2026-Q5", "2026-4", "0000-Q1"]) {
     const { status, body } = await report(quarter);
     expect([quarter, status, body.errors?.[0]?.field]).toEqual([quarter, 400, "report_quarter"]);
@@ -127,7 +127,7 @@ test("[QUART-03] a quarter after the current one, or of another form, answers 40
   expect((await report("2027-Q1")).status).toBe(200);
 });
 
-test("[WORK-07] around the start of a quarter a viewer ahead of the patient gets an empty report, not a refusal", async () => {
+test("[WORK-07] around the start of a quarter a viewer ahead of the patient's time zone gets an empty report, not a refusal", async () => {
   await send(weight(80, "2026-11-10T06:00:00Z"));
   // 21:30 in Berlin, half past midnight in Baku, and 10:30 on Kiritimati, the first of all
   backend.setNow("2026-12-31T20:30:00Z");
@@ -136,13 +136,13 @@ test("[WORK-07] around the start of a quarter a viewer ahead of the patient gets
   expect([status, body.health_data["101"]]).toEqual([200, empty]);
   expect((await report("2026-Q4")).body.health_data["101"].values).toEqual([80]);
   expect((await report("2027-Q2")).status).toBe(400);
-  // the new year has begun nowhere
+  // the new year has not begun anywhere
   backend.setNow("2026-12-31T09:59:00Z");
   client = await backend.signIn("hcp");
   expect((await report("2027-Q1")).status).toBe(400);
 });
 
-test("[REPORT-05] its readings are those that the graphs of the screen ask for, doubtful ones too where they show them", async () => {
+test("[REPORT-05] its readings are those of the graphs on the screen, including doubtful ones if the graphs show them", async () => {
   const measured_at = "2026-11-10T06:05:00Z";
   await send(
     weight(80, "2026-11-10T06:00:00Z"),
@@ -166,7 +166,7 @@ test("[REPORT-05] its readings are those that the graphs of the screen ask for, 
   const { health_data: told } = (await report("2026-Q4")).body;
   const window =
     "measured_after=2026-10-01T00:00:00%2B02:00&measured_before=2027-01-01T00:00:00%2B01:00";
-  // as the widgets of the monitoring page ask (specification, health data series)
+  // as the widgets of the monitoring page request them (specification, health data series)
   const asked = ["101&is_inconclusive=false", "201", "202", "301&is_inconclusive=false"];
   for (const query of asked) {
     const { body } = await client.get(

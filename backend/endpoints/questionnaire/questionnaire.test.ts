@@ -57,7 +57,7 @@ const list = async (): Promise<{
 const statesOf = (all: readonly Questionnaire[]) =>
   all.map(({ version, state }) => [version, state]).toSorted();
 
-test("[QST-05] a new version takes the place of the old one for new answers; the old answers stay with theirs", async () => {
+test("[QST-05] a new version replaces the old one for new answers; the old answers stay with the old version", async () => {
   const first = await brought();
   expect((await save(first.questionnaire_id)).status).toBe(200);
   expect((await brought()).questionnaire_id).toBe(first.questionnaire_id);
@@ -69,7 +69,7 @@ test("[QST-05] a new version takes the place of the old one for new answers; the
     ["1.0", "replaced"],
     ["2.0", "in_use"],
   ]);
-  // who had begun is not turned away; a day later they are
+  // a patient who had begun may finish; a day later the old version is refused
   expect((await save(first.questionnaire_id)).status).toBe(200);
   backend.setNow("2026-11-21T10:00:00Z");
   admin = await backend.signIn("admin");
@@ -86,7 +86,7 @@ test("[QST-05] a new version takes the place of the old one for new answers; the
   ]);
 });
 
-test("[QST-05] a questionnaire is taken out of use and brought back, and nothing of it goes", async () => {
+test("[QST-05] a questionnaire is taken out of use and restored, and no part of it is lost", async () => {
   const first = await brought();
   await save(first.questionnaire_id);
   expect((await withdraw(first.questionnaire_id, true)).body.state).toBe("withdrawn");
@@ -99,7 +99,7 @@ test("[QST-05] a questionnaire is taken out of use and brought back, and nothing
   expect((await save(first.questionnaire_id)).status).toBe(200);
 });
 
-test("[QST-06] answers are checked, corrected with a reason as a new version and marked as entered in error; nothing is deleted", async () => {
+test("[QST-06] answers are checked, corrected with a reason as a new version and marked as entered in error; none is deleted", async () => {
   const { questionnaire_id: id } = await brought();
   const wrong = await save(id, [
     { link_id: "night.when", values: [{ type: "date", value: "2026-11-18" }] },
@@ -159,7 +159,7 @@ test("[QST-06] answers are checked, corrected with a reason as a new version and
   ]);
 });
 
-test("[QST-07] only ADMIN brings questionnaires and takes them out of use, and another institution sees neither them nor the answers", async () => {
+test("[QST-07] only ADMIN adds questionnaires and takes them out of use; another institution sees neither them nor the answers", async () => {
   const { questionnaire_id: id } = await brought();
   expect((await bring(ownQuestionnaire, nurse)).status).toBe(403);
   expect((await withdraw(id, true, nurse)).status).toBe(403);
@@ -173,7 +173,7 @@ test("[QST-07] only ADMIN brings questionnaires and takes them out of use, and a
   expect((await other.get("/fhir/Questionnaire")).body.entry).toBeUndefined();
 });
 
-test("[QST-08] other systems read both by FHIR as two validators want them, and find answers by patient, questionnaire, status and time", async () => {
+test("[QST-08] other systems read both by FHIR in a form that two validators accept, and find answers by patient, questionnaire, status and time", async () => {
   const { questionnaire_id: id, url } = await brought();
   const { response_id } = (await save(id)).body;
   const read = (await nurse.get(`/fhir/Questionnaire/${id}`)).body;
@@ -236,7 +236,7 @@ test("[QST-08] other systems read both by FHIR as two validators want them, and 
 });
 
 test.runIf(hasRealData)(
-  "[QST-01][QST-08] other people's questionnaire is read as its README says, and answers to it leave as other people's response has them",
+  "[QST-01][QST-08] a questionnaire of others is read as its README says, and our answers go out in the form of their response",
   async () => {
     const readJson = (name: string) =>
       JSON.parse(
@@ -277,7 +277,7 @@ test.runIf(hasRealData)(
   },
 );
 
-test("[QST-02] what is refused is told with linkId and name, and nothing is stored", async () => {
+test("[QST-02] a refusal has linkId and name, and nothing is stored", async () => {
   const item = [{ linkId: "x", text: "X", type: "reference" }];
   const { status, body } = await bring({ ...ownQuestionnaire, item });
   expect([status, body.errors]).toEqual([

@@ -1,4 +1,4 @@
-/** A measurement that a clinician excludes: what follows for rules and readers, and that undoing it changes nothing. */
+/** A measurement that a clinician excludes: the effect on rules and readers, and that undoing restores everything. */
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { auditEvents } from "../../schema/audit-events.ts";
@@ -73,7 +73,7 @@ const series = async () =>
     )
   ).body.health_data;
 
-test("[EXCL-01] an excluded weight stays stored and is in no series; who, when and why are told", async () => {
+test("[EXCL-01] an excluded weight stays stored and is in no series; user, time and reason are answered", async () => {
   await send(weight(80, at(18)), weight(95, at(19)));
   const id = await idOf(95);
   expect((await list(id)).measurement).toMatchObject({ kind: "weight", value: 95 });
@@ -99,12 +99,12 @@ test("[EXCL-01] an excluded weight stays stored and is in no series; who, when a
   ]);
   const lines = await backend.database.select().from(auditEvents);
   expect(lines.map(({ action }) => action)).toContain("exclude-reading");
-  // a gateway that sends it again changes nothing
+  // a gateway that sends it again does not change that
   expect((await send(weight(95, at(19)))).records[0].outcome).toBe("duplicate");
   expect((await series())["101"].values).toEqual([80]);
 });
 
-test("[EXCL-02] what is not in order is refused: without words, twice, of somebody else, undone twice", async () => {
+test("[EXCL-02] an invalid exclusion is refused: without a reason, a second time, of another clinic's reading, a second undo", async () => {
   await send(weight(80, at(18)));
   const id = await idOf(80);
   expect((await exclude(id, { reason: "other", comment: " " })).status).toBe(400);
@@ -127,7 +127,7 @@ test("[EXCL-02] what is not in order is refused: without words, twice, of somebo
   );
 });
 
-test("[EXCL-03] an incident that rested on the reading alone is withdrawn; an acknowledged one stays acknowledged with the remark", async () => {
+test("[EXCL-03] an incident based only on the reading is withdrawn; an acknowledged one stays acknowledged, with a remark", async () => {
   await backend.addRule(patientId, { ...gain(2), severity: 300 });
   await send(weight(80, at(18)), weight(95, at(19)), weight(94, at(20)));
   const before = await open();
@@ -164,7 +164,7 @@ test("[EXCL-03] an incident that rested on the reading alone is withdrawn; an ac
       )
       .toSorted(),
   ).toEqual([false, true]);
-  // a withdrawn one is not there to be acknowledged
+  // a withdrawn incident cannot be acknowledged
   const [gone] = (await backend.database.select().from(incidents)).filter(
     ({ acknowledgementTimestamp }) => acknowledgementTimestamp === null,
   );
@@ -180,18 +180,18 @@ test("[EXCL-03] an incident that rested on the reading alone is withdrawn; an ac
   ).toHaveLength(1);
 });
 
-test("[EXCL-04] a reference that is excluded: the later incident falls if nothing else carries it, and stands if it does", async () => {
+test("[EXCL-04] if a reference is excluded, the later incident is withdrawn if no other reference supports it, and stays if one does", async () => {
   await backend.addRule(patientId, { ...gain(2), severity: 300 });
   await send(weight(82, at(17)), weight(78, at(18)), weight(83, at(20)));
   expect((await open()).map(({ fired }) => fired?.change)).toEqual([5]);
-  // 82 kg carries a gain of 1 kg: less than 2 kg
+  // with 82 kg the gain is 1 kg: less than 2 kg
   expect((await exclude(await idOf(78))).body).toMatchObject({ withdrawn_count: 1 });
   expect(await open()).toEqual([]);
   await send(weight(86, at(20, 8)));
   expect((await open()).map(({ fired }) => fired?.change)).toEqual([3]);
 });
 
-test("[EXCL-05] where judging again finds less, the red one is withdrawn and the yellow one is new, with its own evidence", async () => {
+test("[EXCL-05] if judging again finds less, the red incident is withdrawn and a yellow one is new, with its own evidence", async () => {
   await backend.addRule(patientId, { ...gain(4), severity: 300 });
   await backend.addRule(patientId, { ...gain(2), severity: 200 });
   await send(weight(81, at(18)), weight(78, at(19)), weight(83, at(20)));
@@ -213,7 +213,7 @@ test("[EXCL-05] where judging again finds less, the red one is withdrawn and the
   expect(await open()).toEqual([red]);
 });
 
-test("[EXCL-06] both halves of a pressure, a rate, an answer and a kind of its own are excluded alike", async () => {
+test("[EXCL-06] both halves of a pressure, a rate, an answer and another kind are excluded in the same way", async () => {
   await backend.addRule(patientId, {
     type: "ABS_BP_SYS_UPPER",
     severity: 300,
@@ -276,7 +276,7 @@ test("[EXCL-06] both halves of a pressure, a rate, an answer and a kind of its o
   );
 });
 
-/** A small generator of its own (Park and Miller), so that a failure can be repeated by its seed. */
+/** A small generator of its own (Park and Miller), so that a failure can be repeated with its seed. */
 function numbersFrom(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -285,7 +285,7 @@ function numbersFrom(seed: number) {
   };
 }
 
-test("[EXCL-07] excluding and undoing, whatever is excluded and in whatever order, changes nothing", async () => {
+test("[EXCL-07] excluding and then undoing restores the state, for any readings in any order", async () => {
   for (let seed = 1; seed <= 25; seed++) {
     const next = numbersFrom(seed * 7919);
     patientId = await backend.addPatient();
@@ -313,7 +313,7 @@ test("[EXCL-07] excluding and undoing, whatever is excluded and in whatever orde
       const { body } = await exclude(row.id);
       excluded.splice(next(excluded.length + 1), 0, body.exclusion_id);
     }
-    // whoever stands on keeps everything, the severity too
+    // an incident that stays keeps all its values, the severity too
     const known = new Map(before.open.map((one) => [one.id, one]));
     const standing = (await open()).filter(({ id }) => known.has(id));
     expect(standing).toEqual(standing.map(({ id }) => known.get(id)));

@@ -49,7 +49,7 @@ async function speaks(language: string): Promise<void> {
   await backend.database.insert(users).values({ ...hcp, ...own });
 }
 
-test("[RECEIPT-01] nobody is told anything until ADMIN decides so, and in which words; a stale change is refused", async () => {
+test("[RECEIPT-01] no receipt is offered until ADMIN turns it on and writes the texts; a stale change is refused", async () => {
   expect(await offered()).toBeNull();
   const admin = await backend.signIn("admin");
   expect((await admin.get("/v1/x/receipt-settings")).body).toEqual({
@@ -77,13 +77,13 @@ test("[RECEIPT-01] nobody is told anything until ADMIN decides so, and in which 
   expect(await offered()).toBeNull();
 });
 
-test("[RECEIPT-02] it goes out with an acknowledgement that asks for it, in the patient's language, once a day", async () => {
+test("[RECEIPT-02] a receipt is sent with an acknowledgement that requests it, in the patient's language, once a day", async () => {
   await put();
   await speaks("tr");
   expect(await offered()).toMatchObject({ text: "Bakıldı.", language: "TR" });
   const first = await backend.addIncident(patientId);
   expect((await acknowledge([first])).body.receipt).toBeNull();
-  // nothing was open: sending the form again tells nobody
+  // no incident was open: sending the form again sends no receipt
   expect((await acknowledge([first], 1)).body.receipt).toBeNull();
   expect(await messages()).toEqual([]);
 
@@ -105,7 +105,7 @@ test("[RECEIPT-02] it goes out with an acknowledgement that asks for it, in the 
   expect(await messages()).toHaveLength(2);
 });
 
-test("[RECEIPT-03] a text that was changed since it was shown is not sent, and neither is one of a clinic that sends none", async () => {
+test("[RECEIPT-03] a text that has changed since it was shown is not sent, nor is one of a clinic that sends none", async () => {
   await put();
   await put({ ...settings, texts: { ...texts, DE: "Anders." }, version: 1 });
   const [first, second] = [
@@ -120,7 +120,7 @@ test("[RECEIPT-03] a text that was changed since it was shown is not sent, and n
   expect(await messages()).toEqual([]);
 });
 
-test("[RECEIPT-04] an undo tells of the message, which stays; the patient's answer to it makes nothing unread", async () => {
+test("[RECEIPT-04] an undo answers when the message was sent, and the message stays; the patient's answer to it makes nothing unread", async () => {
   await put();
   const [first, second] = [
     await backend.addIncident(patientId),
@@ -138,7 +138,7 @@ test("[RECEIPT-04] an undo tells of the message, which stays; the patient's answ
   backend.setNow("2026-11-20T09:01:00Z");
   await acknowledge([second], 1);
   expect(await undo(second)).toBe("2026-11-20T09:01:00.000Z");
-  // acknowledged again, it tells nobody twice
+  // a second acknowledgement sends no second receipt
   expect((await acknowledge([first, second], 1)).body.receipt).toBe("sent_before");
   const [message] = await messages();
   await answerMessage(backend.database, message.id, null, new Date(backend.now()));

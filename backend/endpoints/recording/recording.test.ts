@@ -36,7 +36,7 @@ async function addSession(
     taskDesc: `task ${place}`,
     isSynthetic: true,
   }));
-  // stored in another order than they were spoken in
+  // stored in another order than they were spoken
   if (recordings.length > 0)
     await backend.database.insert(voiceRecordings).values(recordings.toReversed());
   return { id, recordingIds: recordings.map((recording) => recording.id) };
@@ -48,7 +48,7 @@ const audio = (id: string | undefined, range?: string, by = client) => {
   return by.get(`/v1/voice-recordings/${id}`);
 };
 
-test("[WENT-11] a session with its recordings in the order they were spoken, and its evaluation", async () => {
+test("[WENT-11] a session has its recordings in the order in which they were spoken, and its evaluation", async () => {
   const { id, recordingIds } = await addSession("2026-11-20T06:40:00Z", {}, [5000, 8480]);
   expect(await list()).toEqual([
     {
@@ -73,7 +73,7 @@ test("[WENT-11] a session without evaluation has none; one of bad quality has no
   ]);
 });
 
-test("[WENT-11] a session of a day of absence tells it, by the patient's own midnight", async () => {
+test("[WENT-11] a session on a day of absence says so, by the patient's own midnight", async () => {
   const absence = {
     patientId,
     reason: "VACATION",
@@ -103,7 +103,7 @@ test("[WENT-11] a session of a day of absence tells it, by the patient's own mid
   );
 });
 
-test("[WAPI-30] newest first, from the first instant on and before the last, of this patient alone", async () => {
+test("[WAPI-30] the newest session comes first, from the first instant and before the last, of this patient only", async () => {
   for (const day of ["18", "20", "19"]) await addSession(`2026-11-${day}T06:00:00Z`);
   await addSession("2026-11-19T06:00:00Z", { patientId: await backend.addPatient() });
   const days = async (query: string) =>
@@ -113,7 +113,7 @@ test("[WAPI-30] newest first, from the first instant on and before the last, of 
   expect(await days("&end_timestamp=2026-11-19T06:00:00Z")).toEqual(["18"]);
 });
 
-test("[WAPI-31] [WAPI-32] the audio of one recording is a WAV file of its length that nobody may keep", async () => {
+test("[WAPI-31] [WAPI-32] the audio of one recording is a WAV file of its length that may not be stored by a cache", async () => {
   const { recordingIds } = await addSession("2026-11-20T06:40:00Z", {}, [5000, 1250]);
   const { status, headers, bytes } = await audio(recordingIds[1]);
   expect(status).toBe(200);
@@ -121,11 +121,11 @@ test("[WAPI-31] [WAPI-32] the audio of one recording is a WAV file of its length
   expect(headers.get("cache-control")).toBe("private, no-store");
   expect(headers.get("accept-ranges")).toBe("bytes");
   expect(Buffer.from(bytes.subarray(0, 4)).toString()).toBe("RIFF");
-  // 16 samples a millisecond, two bytes each, after 44 bytes of head
+  // 16 samples per millisecond, two bytes each, after 44 bytes of header
   expect(bytes.byteLength).toBe(44 + 1250 * 16 * 2);
 });
 
-test("[WAPI-32] a player that jumps gets the part it asks for", async () => {
+test("[WAPI-32] a player that jumps gets the part that it requests", async () => {
   const { recordingIds } = await addSession("2026-11-20T06:40:00Z", {}, [1000]);
   const [id] = recordingIds;
   const whole = (await audio(id)).bytes;
@@ -138,7 +138,7 @@ test("[WAPI-32] a player that jumps gets the part it asks for", async () => {
   expect((await audio(id, "bytes=32044-")).status).toBe(416);
 });
 
-test("[WAPI-32] a recording that was sent in is answered as it came, with its type", async () => {
+test("[WAPI-32] a recording that was sent in is answered as it arrived, with its type", async () => {
   const { id: sessionId } = await addSession("2026-11-20T06:40:00Z");
   const content = new TextEncoder().encode("as it came");
   const id = crypto.randomUUID();

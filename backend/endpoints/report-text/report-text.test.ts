@@ -26,7 +26,7 @@ const read = async (patient: string, quarter = "2026-Q3", by = hcp) =>
 const save = (patient_id: string, text: string, more = {}, by = hcp) =>
   by.put(texts, { patient_id, report_quarter: "2026-Q3", text, ...more });
 
-test("[REPORT-12] a text is stored as it was typed with version, author and time; each version is kept, a stale one refused, and the audit log has its line", async () => {
+test("[REPORT-12] a text is stored as typed with version, author and time; each version stays, a stale one is refused, and the audit log has its line", async () => {
   const patient = await backend.addPatient();
   expect((await read(patient)).body).toMatchObject({ text: "", version: 0, author: null });
   const typed = "  Line one\n\n\tÇok iyi – “ok” <b>\n".repeat(300);
@@ -63,7 +63,7 @@ test("[REPORT-12] a text is stored as it was typed with version, author and time
   expect((await save(patient, "theirs", {}, other)).status).toBe(404);
 });
 
-test("[REPORT-14] a clinic has texts ready by name, each name once; another clinic neither sees nor removes them", async () => {
+test("[REPORT-14] a clinic has text templates by name, each name once; another clinic neither sees nor removes them", async () => {
   const add = (name: string, by = hcp) => by.post(templates, { name, text: `Text of ${name}\n` });
   const stable = (await add("Stable")).body;
   expect(stable).toMatchObject({ name: "Stable", text: "Text of Stable\n" });
@@ -81,7 +81,7 @@ test("[REPORT-14] a clinic has texts ready by name, each name once; another clin
   expect(await names(other)).toEqual(["Stable"]);
 });
 
-test("[REPORT-15] the patient's language is the one that the patient chose, else that of the clinic's receipts", async () => {
+test("[REPORT-15] the patient's language is the one the patient chose, otherwise that of the clinic's receipts", async () => {
   const patient = await backend.addPatient();
   const language = async () => (await read(patient)).body.patient_language;
   expect(await language()).toBe("DE");

@@ -30,7 +30,7 @@ const review = async (query: string): Promise<Item[]> =>
   (await client.get(`/v1/patients-to-review?${query}`)).body.items;
 const ids = (items: Item[]) => items.map((item) => item.patient_id);
 
-test("[POLL-03] who is told the same by the alert counter has the same mark, another role or another institution another one", async () => {
+test("[POLL-03] users with the same alert counter have the same mark; another role or institution has another one", async () => {
   const markOf = async (username: string) =>
     (await (await backend.signIn(username)).get("/v1/alert-counter")).body.audience_mark;
   const own = await markOf("hcp");
@@ -64,7 +64,7 @@ test("[API-18] the alert counter adds open red and yellow incidents and all pati
   });
 });
 
-test("[API-17] the review list has the patients with an open red incident, and none with yellow alone", async () => {
+test("[API-17] the review list has the patients with an open red incident, and none with only yellow ones", async () => {
   const red = await backend.addPatient();
   const yellow = await backend.addPatient();
   await backend.addIncident(red, { severity: 300 });
@@ -75,7 +75,7 @@ test("[API-17] the review list has the patients with an open red incident, and n
   expect(items[0]?.incidents.map(({ severity }) => severity)).toEqual([300, 200]);
 });
 
-test("[WAPI-44] each item has its highest unacknowledged severity, null when all is acknowledged", async () => {
+test("[WAPI-44] each item has its highest unacknowledged severity, null if all are acknowledged", async () => {
   const acknowledged = { acknowledgementTimestamp: backend.now() };
   const red = await backend.addPatient();
   await backend.addIncident(red, { severity: 300 });
@@ -99,7 +99,7 @@ test("[WAPI-44] each item has its highest unacknowledged severity, null when all
   );
 });
 
-test("[CONST-05] a red incident stays listed on the day it was acknowledged, from that day's local start", async () => {
+test("[CONST-05] a red incident stays listed on the day of its acknowledgement, from the local start of that day", async () => {
   const patient = await backend.addPatient();
   const before = new Date("2026-11-18T10:00:00Z");
   // half an hour after midnight in Berlin, still the day before in UTC
@@ -118,14 +118,14 @@ test("[CONST-05] a red incident stays listed on the day it was acknowledged, fro
   expect(ids(await at("2026-11-20T00:00:00+00:00"))).toEqual([]);
 });
 
-test("[API-17] [WAPI-43] a past day does not list what came in after it", async () => {
+test("[API-17] [WAPI-43] a past day does not list incidents that came in after it", async () => {
   const patient = await backend.addPatient();
   await backend.addIncident(patient, { severity: 300 });
   expect(ids(await review("date=2026-11-19"))).toEqual([]);
   expect(ids(await review("date=2026-11-20"))).toEqual([patient]);
 });
 
-test("a day of 25 hours lists its last hour and one of 23 not the next day's first, also with the caller's midnight", async () => {
+test("a day of 25 hours lists its last hour; one of 23 does not list the next day's first, also with the caller's midnight", async () => {
   const raised = async (at: string) => {
     const id = await backend.addPatient();
     const receivedAt = new Date(at);
@@ -149,18 +149,18 @@ test("a day of 25 hours lists its last hour and one of 23 not the next day's fir
   expect((await listed("2026-10-26", "2026-10-25T23:00:00Z")).at(-1)).toBe(afterAutumn);
 });
 
-test("today's list has an alert of the 25th hour in another zone too, as the counter has", async () => {
+test("today's list has an alert of the 25th hour in another zone too, like the counter", async () => {
   backend.setNow("2026-10-25T23:45:00Z");
   client = await backend.signIn("hcp");
   const id = await backend.addPatient();
   const receivedAt = new Date("2026-10-25T23:30:00Z");
   await backend.addIncident(id, { severity: 300, happenedAt: receivedAt, receivedAt });
-  // midnight in London, where the day has an hour to go
+  // midnight in London, where the day has one more hour
   expect(ids(await review("date=2026-10-25&min_ack_timestamp=2026-10-24T23:00:00Z"))).toEqual([id]);
   expect((await client.get("/v1/alert-counter")).body.total_alerts).toBe(1);
 });
 
-test("[DASH-11] the list has the order of work, and an offboarded patient is not listed", async () => {
+test("[DASH-11] the list is in the order of work, and has no offboarded patient", async () => {
   const add = async (happened: string, due: string | null, more = {}) => {
     const id = await backend.addPatient();
     const happenedAt = new Date(happened);
@@ -202,12 +202,12 @@ test("in windows the list has each patient once, in the order of work", async ()
   const yellow = (id: string, due: number) =>
     backend.addIncident(id, { severity: 200, happenedAt: hour(1), dueAt: hour(due) });
   const first = await add(7, 2);
-  // the alert was seen to today, a warning is left
+  // the alert was acknowledged today, a warning is left
   const warned = await add(6, null, true);
   await yellow(warned, 3);
   const dueByWarning = await add(7, 9);
   await yellow(dueByWarning, 4);
-  // two of the same instant: their ids decide
+  // two of the same instant: their ids decide the order
   const tied = [await add(5, 8), await add(5, 8)].toSorted();
   const newer = await add(6, 8);
   const undated = await add(1, null);
@@ -244,7 +244,7 @@ test("in windows the list has each patient once, in the order of work", async ()
   expect(next_cursor).toBeNull();
 });
 
-test("[LONG-01] the first window has the counts of the whole list, as the list itself has them", async () => {
+test("[LONG-01] the first window has the same counts as the whole list", async () => {
   const seen = { acknowledgementTimestamp: backend.now() };
   const yesterday = { acknowledgementTimestamp: new Date("2026-11-19T09:00:00Z") };
   const add = async (...incidents: { severity: number; acknowledgementTimestamp?: Date }[]) => {
@@ -274,12 +274,12 @@ test("[LONG-01] the first window has the counts of the whole list, as the list i
   const first = await window("&limit=2");
   expect(first.counts).toEqual(counts);
   expect((await window("&limit=50")).counts).toEqual(counts);
-  // the second window's are those of the first; without a limit the list itself says it
+  // only the first window has the counts; without a limit the list itself shows them
   expect((await window(`&limit=2&after=${first.next_cursor}`)).counts).toBeNull();
   expect((await window("")).counts).toBeNull();
 });
 
-test("[LONG-06] the first window of a past day has the counts of that day's list, and its windows have all of it", async () => {
+test("[LONG-06] the first window of a past day has the counts of that day's list, and its windows have all of the list", async () => {
   const at = (day: number) => new Date(`2026-11-${day}T08:30:00Z`);
   const add = async (...all: { severity?: number; came: number; seen?: number }[]) => {
     const id = await backend.addPatient();
@@ -296,7 +296,7 @@ test("[LONG-06] the first window of a past day has the counts of that day's list
   const seenLater = await add({ came: 19, seen: 20 });
   const seenThatDay = await add({ came: 18, seen: 19 }, { severity: 200, came: 18, seen: 19 });
   const warned = await add({ came: 18, seen: 19 }, { severity: 200, came: 20 });
-  // not of that day: seen to before it, come after it, yellow alone
+  // not of that day: acknowledged before it, arrived after it, or only yellow
   await add({ came: 17, seen: 18 });
   await add({ came: 20 });
   await add({ came: 20, seen: 20 });
@@ -309,7 +309,7 @@ test("[LONG-06] the first window of a past day has the counts of that day's list
   const window = async (query: string) =>
     (await client.get(`/v1/patients-to-review?date=2026-11-19${query}`)).body;
   const first = await window("&limit=3");
-  // of the open patient two alerts are of that day, and the warning of the day after is open now
+  // the open patient has two alerts of that day, and the warning of the day after is open now
   expect(first.counts).toEqual({ to_review: 2, reviewed: 2, alerts: 2 });
   const second = await window(`&limit=3&after=${first.next_cursor}`);
   expect(second.counts).toBeNull();
@@ -320,11 +320,11 @@ test("[LONG-06] the first window of a past day has the counts of that day's list
   expect(before.body.counts).toEqual({ to_review: 0, reviewed: 0, alerts: 0 });
 });
 
-test("[CARD-03] an alert of an ECG tells rate and length of the recording, a silence its days, in every list", async () => {
+test("[CARD-03] an alert of an ECG has rate and length of the recording, a silence its days, in every list", async () => {
   const patientId = await backend.addPatient();
   const at = new Date("2026-11-20T07:00:00Z");
   const id = crypto.randomUUID();
-  // 500 samples at 250 Hz are two seconds
+  // 500 samples at 250 Hz are 2 seconds
   const ecg = { id, patientId, measuredAt: at, receivedAt: at, samplingRateHz: 250, bpm: 105.6 };
   await plantEcg(backend.database, ecg, Array(500).fill(0.1));
   const evidence = (silentDays: string[]) => ({

@@ -24,7 +24,7 @@ const actions = async () =>
     ({ action }) => action,
   );
 
-/** An account with an authenticator app; `proof` is the password with a code that was not used yet. */
+/** An account with an authenticator app; `proof` is the password with an unused code. */
 async function setUp(username = "hcp") {
   const client = await backend.signIn(username);
   const { secret } = (await client.post("/v1/x/second-factor", { password: testPassword })).body;
@@ -54,7 +54,7 @@ async function withPasskey(username = "hcp") {
   return { account, passkey };
 }
 
-/** The password was right; `ask` answers what the browser is asked. */
+/** The state after the right password; `ask` answers the options for the browser. */
 async function halfWay(username = "hcp") {
   const client = new TestClient(backend.fetch);
   const { challenge } = (await client.post("/v1/login", { username, password: testPassword })).body;
@@ -70,7 +70,7 @@ const saysNo = async (answer: Promise<{ status: number; body: { code: string } }
   expect([status, body.code]).toEqual([403, "wrong_second_factor"]);
 };
 
-test("[PASSK-01][PASSK-04] a passkey is added with password and code, has its name, and signs in in place of the code", async () => {
+test("[PASSK-01][PASSK-04] a passkey is added with password and code, has its name, and signs in instead of the code", async () => {
   const { account, passkey } = await withPasskey();
   const sign = await halfWay();
   const options = await sign.ask();
@@ -92,11 +92,11 @@ test("[PASSK-01][PASSK-04] a passkey is added with password and code, has its na
       },
     ],
   });
-  // the app's code still does
+  // the app's code still works
   expect((await (await halfWay()).end({ code: account.code() })).status).toBe(200);
 });
 
-test("[PASSK-01] without an authenticator app, the password or a code none is added", async () => {
+test("[PASSK-01] no passkey is added without an authenticator app, the password or a code", async () => {
   const plain = await backend.signIn("nurse");
   const early = await plain.post("/v1/x/passkeys", { password: testPassword, code: "123456" });
   expect(early.status).toBe(409);
@@ -123,22 +123,22 @@ test.each(Object.entries(badAnswers))(
     expect((await confirm(account, passkey.create(await optionsOf(account)))).status).toBe(204);
     const { ask, end } = await halfWay();
     await saysNo(end({ credential: passkey.get(await ask(), said) }));
-    // the same sign-in goes on with a good one
+    // the same sign-in succeeds with a good answer
     expect((await end({ credential: passkey.get(await ask()) })).status).toBe(200);
   },
 );
 
-test("[PASSK-03] a challenge counts once, for five minutes, and for its own sign-in alone", async () => {
+test("[PASSK-03] a challenge is valid once, for five minutes, and only for its own sign-in", async () => {
   const { passkey } = await withPasskey();
   const first = await halfWay();
   const options = await first.ask();
-  // a page that is read again asks the same
+  // a page that is loaded again gets the same challenge
   expect(await first.ask()).toBe(options);
   const credential = passkey.get(options);
   const other = await halfWay();
   await saysNo(other.end({ credential }));
   expect((await first.end({ credential })).status).toBe(200);
-  // replayed, in a sign-in of its own and in one that has a challenge of its own
+  // replayed, in another sign-in and in one that has a challenge of its own
   const third = await halfWay();
   await saysNo(third.end({ credential }));
   await third.ask();
@@ -155,7 +155,7 @@ test("[PASSK-03] a registration waits five minutes and is confirmed once", async
   const credential = createSoftwarePasskey(origin).create(options);
   expect((await confirm(account, credential)).status).toBe(204);
   expect((await confirm(account, credential)).status).toBe(409);
-  // begun again the five minutes begin again, and what was asked first counts no more
+  // if started again the five minutes start again, and the first challenge is no longer valid
   const first = await optionsOf(account);
   const second = await optionsOf(account);
   await saysNo(confirm(account, createSoftwarePasskey(origin).create(first)));
@@ -163,13 +163,13 @@ test("[PASSK-03] a registration waits five minutes and is confirmed once", async
   const late = await optionsOf(account);
   later(300);
   expect((await confirm(account, createSoftwarePasskey(origin).create(late))).status).toBe(409);
-  // what was made for signing in adds nothing
+  // an answer made for signing in does not add a passkey
   const next = await optionsOf(account);
   const signed = createSoftwarePasskey(origin).create(next, { type: "webauthn.get" });
   await saysNo(confirm(account, signed));
 });
 
-test("[PASSK-05] a counter that does not go on comes from a copy: it is refused and told apart in the audit log", async () => {
+test("[PASSK-05] a counter that does not increase comes from a copy: it is refused and marked in the audit log", async () => {
   const { passkey } = await withPasskey();
   const use = async (counter: number) => {
     const { ask, end } = await halfWay();
@@ -183,7 +183,7 @@ test("[PASSK-05] a counter that does not go on comes from a copy: it is refused 
   expect((await use(8)).status).toBe(200);
 });
 
-test("[PASSK-05] a device that does not count is taken each time", async () => {
+test("[PASSK-05] a device that does not count is accepted each time", async () => {
   const { passkey } = await withPasskey();
   for (let times = 0; times < 3; times++) {
     const { ask, end } = await halfWay();
@@ -191,7 +191,7 @@ test("[PASSK-05] a device that does not count is taken each time", async () => {
   }
 });
 
-test("[PASSK-06] neither somebody else's passkey nor an unknown one nor one that was taken off signs in", async () => {
+test("[PASSK-06] another user's passkey, an unknown one and a removed one do not sign in", async () => {
   const { passkey: ofNurse } = await withPasskey("nurse");
   const { account, passkey } = await withPasskey();
   for (const foreign of [ofNurse, createSoftwarePasskey(origin)]) {
@@ -212,7 +212,7 @@ test("[PASSK-06] neither somebody else's passkey nor an unknown one nor one that
   expect((await sign.end({ credential: second.get(await sign.ask()) })).status).toBe(200);
 });
 
-test("[PASSK-06] nobody takes off somebody else's passkey", async () => {
+test("[PASSK-06] a user cannot remove another user's passkey", async () => {
   const { account: nurse } = await withPasskey("nurse");
   const [item] = (await nurse.client.get("/v1/x/passkeys")).body.items;
   const hcp = await setUp();
@@ -221,7 +221,7 @@ test("[PASSK-06] nobody takes off somebody else's passkey", async () => {
   expect((await nurse.client.get("/v1/x/passkeys")).body.items).toHaveLength(1);
 });
 
-test("[PASSK-07] with the second factor its passkeys go: by its owner, and by an operator", async () => {
+test("[PASSK-07] if an owner or an operator removes the second factor, its passkeys are removed too", async () => {
   const { account } = await withPasskey();
   await halfWay().then(({ ask }) => ask());
   await account.client.post("/v1/x/second-factor-removal", account.proof());
@@ -233,7 +233,7 @@ test("[PASSK-07] with the second factor its passkeys go: by its owner, and by an
   expect(await backend.database.select().from(passkeys)).toEqual([]);
 });
 
-test("[PASSK-08] refused passkeys count with wrong codes, five of a sign-in and ten of an address", async () => {
+test("[PASSK-08] refused passkeys count with wrong codes: five for a sign-in and ten for an address", async () => {
   await withPasskey();
   const statuses: number[] = [];
   const { ask, end } = await halfWay();
@@ -248,7 +248,7 @@ test("[PASSK-08] refused passkeys count with wrong codes, five of a sign-in and 
   expect((await (await halfWay()).end({ code: "1" })).status).toBe(429);
 });
 
-test("[PASSK-09] each act stands in the audit log: begun, added, used, refused, taken off", async () => {
+test("[PASSK-09] each act is in the audit log: started, added, used, refused, removed", async () => {
   const { account, passkey } = await withPasskey();
   const sign = await halfWay();
   await sign.end({ credential: "no json" });
@@ -266,7 +266,7 @@ test("[PASSK-09] each act stands in the audit log: begun, added, used, refused, 
   ]);
 });
 
-test("[PASSK-10] an account has ten at most, and where browsers make none nobody begins one", async () => {
+test("[PASSK-10] an account has ten passkeys at most, and none can be added if browsers cannot make any", async () => {
   const account = await setUp();
   for (let place = 0; place < 10; place++) {
     const made = createSoftwarePasskey(origin).create(await optionsOf(account));

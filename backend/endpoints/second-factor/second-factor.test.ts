@@ -19,7 +19,7 @@ beforeEach(() => backend.reset());
 afterAll(() => backend.close());
 
 const code = (secret: string, stepsAhead = 0) => appCode(secret, backend.now(), stepsAhead);
-/** never right: the last digit of another */
+/** always wrong: the last digit is another one */
 const wrong = (secret: string) => {
   const own = [-2, -1, 0, 1, 2].map((step) => code(secret, step));
   return ["000000", "000001", "000002", "000003", "000004", "000005"].find(
@@ -40,7 +40,7 @@ async function setUp(username = "hcp") {
   return { client, secret, codes: confirmed.body.recovery_codes as string[] };
 }
 
-/** The half-way state: the password was right. */
+/** The half-way state: the password was right, the code is still missing. */
 async function halfWay(username = "hcp", address = "192.0.2.1") {
   const client = new TestClient(backend.fetch);
   client.headers = { "x-forwarded-for": address };
@@ -60,7 +60,7 @@ const actions = async () =>
     ({ action }) => action,
   );
 
-test("[FACTOR-03][FACTOR-04] it is set up with password and first code; then a password alone starts no session", async () => {
+test("[FACTOR-03][FACTOR-04] it is set up with password and first code; after that a password alone starts no session", async () => {
   const { client, secret } = await setUp();
   expect((await client.get("/v1/x/second-factor")).body).toEqual({
     is_on: true,
@@ -77,7 +77,7 @@ test("[FACTOR-03][FACTOR-04] it is set up with password and first code; then a p
   expect((await stranger.get("/v1/alert-counter")).status).toBe(200);
 });
 
-test("[FACTOR-03] without the password, or before its first code, nothing is set up", async () => {
+test("[FACTOR-03] without the password, or before its first code, it is not set up", async () => {
   const client = await backend.signIn("hcp");
   const refused = await client.post("/v1/x/second-factor", { password: "wrong" });
   expect([refused.status, refused.body.code]).toEqual([403, "incorrect_old_password"]);
@@ -91,9 +91,9 @@ test("[FACTOR-03] without the password, or before its first code, nothing is set
   await backend.signIn("hcp");
 });
 
-test("[FACTOR-05] a code is good once: neither it nor an older one is taken again", async () => {
+test("[FACTOR-05] a code is valid once: neither it nor an older one is accepted again", async () => {
   const { secret } = await setUp();
-  // the one of the setup
+  // the code of the setup
   expect((await (await halfWay()).end(code(secret))).body.code).toBe("wrong_second_factor");
   later(60);
   const used = code(secret);
@@ -104,7 +104,7 @@ test("[FACTOR-05] a code is good once: neither it nor an older one is taken agai
   expect((await again.end(code(secret, 1))).status).toBe(200);
 });
 
-test("[FACTOR-05] of two who send the same code at once, one is let in", async () => {
+test("[FACTOR-05] if two send the same code at once, one is signed in", async () => {
   const { secret } = await setUp();
   later(60);
   const [one, other] = [await halfWay(), await halfWay()];
@@ -112,7 +112,7 @@ test("[FACTOR-05] of two who send the same code at once, one is let in", async (
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
 });
 
-test("[FACTOR-06] ten recovery codes: each is good once, hashed in the database, capitals and hyphens aside", async () => {
+test("[FACTOR-06] there are ten recovery codes: each is valid once, hashed in the database, whatever its capitals and hyphens", async () => {
   const { client, codes } = await setUp();
   expect(codes).toHaveLength(10);
   expect(new Set(codes.map((one) => one[0])).size).toBe(10);
@@ -127,7 +127,7 @@ test("[FACTOR-06] ten recovery codes: each is good once, hashed in the database,
   expect(await actions()).toContain("recovery-code-used");
 });
 
-test("[FACTOR-07] the secret lies sealed in the database, and is shown to nobody again", async () => {
+test("[FACTOR-07] the secret is sealed in the database and is never shown again", async () => {
   const { client, secret } = await setUp();
   const [row] = await backend.database.select().from(secondFactors);
   expect(Buffer.from(row?.sealedSecret ?? []).toString("latin1")).not.toContain(secret);
@@ -137,7 +137,7 @@ test("[FACTOR-07] the secret lies sealed in the database, and is shown to nobody
   expect(backend.logLines.join("")).not.toContain(secret);
 });
 
-test("[FACTOR-08] a right password waits five minutes for its code, and five tries", async () => {
+test("[FACTOR-08] after a right password there are five minutes and five tries for the code", async () => {
   const { secret } = await setUp();
   later(60);
   const late = await halfWay();
@@ -147,13 +147,13 @@ test("[FACTOR-08] a right password waits five minutes for its code, and five tri
   const tried = await halfWay();
   for (let tries = 0; tries < 5; tries++) expect((await tried.end(wrong(secret))).status).toBe(403);
   expect((await tried.end(code(secret))).status).toBe(401);
-  // begun again it goes on, and what was ended cannot be ended twice
+  // started again it continues; a finished sign-in cannot be finished twice
   const good = await halfWay();
   expect((await good.end(code(secret))).status).toBe(200);
   expect((await good.end(code(secret, 1))).status).toBe(401);
 });
 
-test("[FACTOR-08] a change of password ends what waited for its code", async () => {
+test("[FACTOR-08] a change of password ends sign-ins that still wait for their code", async () => {
   const { client, secret } = await setUp();
   later(60);
   const waiting = await halfWay();
@@ -162,11 +162,11 @@ test("[FACTOR-08] a change of password ends what waited for its code", async () 
   expect((await waiting.end(code(secret))).status).toBe(401);
 });
 
-test("[FACTOR-09] wrong codes are limited for strangers, and the owner's browser and address go on", async () => {
+test("[FACTOR-09] wrong codes are limited for strangers, but not for the owner's browser and address", async () => {
   const { secret } = await setUp();
   later(60);
   const statuses: number[] = [];
-  // whoever knows the password, from address after address
+  // an attacker who knows the password, from one address after another
   for (let host = 1; host <= 25; host++)
     statuses.push((await (await halfWay("hcp", `198.51.100.${host}`)).end(wrong(secret))).status);
   expect(statuses.slice(0, 20)).toEqual(Array(20).fill(403));
@@ -175,14 +175,14 @@ test("[FACTOR-09] wrong codes are limited for strangers, and the owner's browser
   const stranger = await (await halfWay("hcp", "203.0.113.9")).end(code(secret));
   expect(stranger.status).toBe(429);
   expect(Number(stranger.headers.get("retry-after"))).toBeGreaterThan(0);
-  // a browser that the web server knows, at an address that nobody knows
+  // a browser that the web server knows, at an unknown address
   const known = await halfWay("hcp", "203.0.113.10");
   expect((await known.end(code(secret), { known_browser: "a-browser-of-hcp" })).status).toBe(200);
   // and the address that she has signed in from
   expect((await (await halfWay()).end(code(secret, 1))).status).toBe(200);
 }, 30_000);
 
-test("[FACTOR-09] one address gets ten wrong codes, whatever the password step says in between", async () => {
+test("[FACTOR-09] one address gets ten wrong codes, whatever the password step answers in between", async () => {
   const { secret } = await setUp();
   later(60);
   const statuses: number[] = [];
@@ -191,7 +191,7 @@ test("[FACTOR-09] one address gets ten wrong codes, whatever the password step s
   expect(statuses).toEqual([...Array(10).fill(403), 429, 429]);
 }, 30_000);
 
-test("[FACTOR-10] it is taken off with password and code, and then the password is enough", async () => {
+test("[FACTOR-10] it is removed with password and code, and then the password is enough", async () => {
   const { client, secret, codes } = await setUp();
   later(60);
   const remove = (password: string, given: string) =>
@@ -204,7 +204,7 @@ test("[FACTOR-10] it is taken off with password and code, and then the password 
   expect((await remove(testPassword, code(secret))).status).toBe(409);
 });
 
-test("[FACTOR-11] a role that needs one is told so, and may do nothing else until it is set up", async () => {
+test("[FACTOR-11] a role that needs one is informed of it, and is refused everything else until it is set up", async () => {
   await backend.reset({ secondFactorRoles: ["ADMIN"] });
   const client = new TestClient(backend.fetch);
   const login = await client.post("/v1/login", { username: "admin", password: testPassword });
@@ -219,13 +219,13 @@ test("[FACTOR-11] a role that needs one is told so, and may do nothing else unti
   expect((await client.get("/v1/refresh")).body.data).not.toHaveProperty(
     "must_set_up_second_factor",
   );
-  // the others are offered one
+  // other roles may set one up
   const hcp = await backend.signIn("hcp");
   expect((await hcp.get("/v1/alert-counter")).status).toBe(200);
   expect((await hcp.get("/v1/x/second-factor")).body.is_required).toBe(false);
 });
 
-test("[FACTOR-12] every act stands in the audit log: begun, confirmed, asked, refused, signed in, taken off", async () => {
+test("[FACTOR-12] every act is in the audit log: started, confirmed, requested, refused, signed in, removed", async () => {
   const { client, secret, codes } = await setUp();
   later(60);
   const sign = await halfWay();

@@ -44,7 +44,7 @@ test("[LOGIN-15] an unknown user and a wrong password get the same answer, in ab
     const { status, body } = await newClient().post("/v1/login", credentials(username, "wrong"));
     return { status, body, ms: performance.now() - startedAt };
   };
-  // the quickest of three: what else the machine does makes some of them slow
+  // the quickest of three, because other work of the machine slows some of them down
   const quickest = async (username: string) => {
     const tries = [await signIn(username), await signIn(username), await signIn(username)];
     return tries.reduce((a, b) => (b.ms < a.ms ? b : a));
@@ -55,11 +55,11 @@ test("[LOGIN-15] an unknown user and a wrong password get the same answer, in ab
   expect(wrong.status).toBe(401);
   expect(wrong.body).toEqual({ code: "wrong_credentials", message: "user not found" });
   expect({ ...unknown, ms: 0 }).toEqual({ ...wrong, ms: 0 });
-  // without the hash of nobody an unknown user answers in well under a tenth of the time
+  // without the dummy hash an unknown user answers in well under a tenth of the time
   expect(unknown.ms).toBeGreaterThan(wrong.ms / 4);
 });
 
-test("a PATIENT may sign in, and can then do nothing but leave", async () => {
+test("a PATIENT may sign in, and can then only sign out", async () => {
   const client = await backend.signIn("patient");
   expect((await client.get("/v1/patients-list")).status).toBe(403);
   expect((await client.get("/v1/alert-counter")).status).toBe(403);
@@ -79,7 +79,7 @@ test("too many wrong sign-ins answer 429 with Retry-After, for that account and 
   expect((await client.post("/v1/login", credentials("hcp"))).status).toBe(200);
 });
 
-test("[KEEP-08] wrong passwords for one account from many addresses are slowed down, and the owner's own address is not", async () => {
+test("[KEEP-08] wrong passwords for one account from many addresses are slowed down, but the owner's own address is not", async () => {
   await backend.reset();
   const tryFrom = async (address: string, password = "wrong", account = "hcp") => {
     const client = newClient();
@@ -97,14 +97,14 @@ test("[KEEP-08] wrong passwords for one account from many addresses are slowed d
   expect([...seen.keys()].toSorted()).toEqual([401, 429]);
   expect(await tryFrom("203.0.113.5", testPassword)).toBe(200);
   expect(await tryFrom("198.51.100.200", testPassword, "nurse")).toBe(200);
-  // an account that nobody has is slowed down like one that somebody has
+  // an account that does not exist is slowed down like one that exists
   const nobody = new Set<number>();
   for (let host = 1; host <= 30; host++)
     nobody.add(await tryFrom(`198.51.100.${host}`, "wrong", "nobody"));
   expect([...nobody].toSorted()).toEqual([401, 429]);
 }, 60_000);
 
-/** What three wrong sign-ins get that come from `network` and name a new address each time. */
+/** The statuses of three wrong sign-ins from `network`, each of which names a new address. */
 async function statusesFrom(network: string, settings = {}): Promise<number[]> {
   await backend.reset({ loginFailuresMax: 2, ...settings });
   const got: number[] = [];
@@ -122,14 +122,14 @@ async function statusesFrom(network: string, settings = {}): Promise<number[]> {
 const believed = [401, 401, 401];
 const counted = [401, 401, 429];
 
-test("[KEEP-08] an address that the caller invents is not believed from elsewhere, nor if the operator says so", async () => {
+test("[KEEP-08] a forwarded address is trusted only from this machine, and not at all if the operator says so", async () => {
   expect(await statusesFrom("127.0.0.1")).toEqual(believed);
   expect(await statusesFrom("::ffff:127.0.0.1")).toEqual(believed);
   expect(await statusesFrom("192.0.2.7")).toEqual(counted);
   expect(await statusesFrom("127.0.0.1", { isForwarderTrusted: false })).toEqual(counted);
 });
 
-test("[APART-02] of web servers on other machines those are believed that the operator names", async () => {
+test("[APART-02] web servers on other machines are trusted if the operator names them", async () => {
   const webServers = ["203.0.113.9", "192.0.2.0/24", "2001:db8:1::/48"];
   for (const network of ["192.0.2.7", "::ffff:203.0.113.9", "2001:db8:1::7"])
     expect(await statusesFrom(network, { webServers }), network).toEqual(believed);
@@ -137,7 +137,7 @@ test("[APART-02] of web servers on other machines those are believed that the op
     expect(await statusesFrom(network, { webServers }), network).toEqual(counted);
 });
 
-test("[KEEP-11] a refused sign-in leaves a line with the account's id and the address, and never what was typed", async () => {
+test("[KEEP-11] a refused sign-in leaves a line with the account's id and the address, and never the typed text", async () => {
   await backend.reset();
   const client = newClient();
   client.headers = { "x-forwarded-for": "198.51.100.7" };
@@ -153,7 +153,7 @@ test("[KEEP-11] a refused sign-in leaves a line with the account's id and the ad
   expect(backend.logLines.join("")).not.toMatch(/my-secret/);
 });
 
-test("[SESS-04] an access token that ran out answers 401 with token_expired true; after a refresh the call works", async () => {
+test("[SESS-04] an expired access token answers 401 with token_expired true; after a refresh the call works", async () => {
   const client = await backend.signIn("hcp");
   backend.setNow("2026-11-20T09:14:59Z");
   expect((await client.get("/v1/alert-counter")).status).toBe(200);
@@ -191,7 +191,7 @@ test("[API-11] [SESS-06] refresh answers the user in data; without a token it is
   expect(none.body.token_expired).toBeUndefined();
 });
 
-test("a refresh whose answer was lost can be asked again for a minute; later the token counts as copied", async () => {
+test("a refresh whose answer was lost can be repeated for a minute; after that the token counts as copied", async () => {
   const client = await backend.signIn("hcp");
   const lost = newClient();
   for (const [name, value] of client.cookies) lost.cookies.set(name, value);
@@ -204,12 +204,12 @@ test("a refresh whose answer was lost can be asked again for a minute; later the
   expect((await client.get("/v1/alert-counter")).status).toBe(200);
   backend.setNow("2026-11-20T09:01:01Z");
   expect((await thief.get("/v1/refresh")).status).toBe(401);
-  // the session is over for everybody who holds it
+  // the session has ended for every holder of its token
   expect((await client.get("/v1/alert-counter")).status).toBe(401);
   expect((await lost.get("/v1/refresh")).status).toBe(401);
 });
 
-test("calls that run while the token is refreshed still answer with the token they left with", async () => {
+test("calls that run while the token is refreshed still succeed with the token they were sent with", async () => {
   const client = await backend.signIn("hcp");
   const answers = await Promise.all([
     client.get("/v1/alert-counter"),
@@ -255,7 +255,7 @@ test("[API-08] [ERR-03] change-password refuses a wrong old password with 403 an
   expect(login.status).toBe(200);
 });
 
-test("[PASSW-04] a new password needs 8 characters, or from 6 on what the operator says", async () => {
+test("[PASSW-04] a new password needs 8 characters, or from 6 as the operator sets it", async () => {
   const tooShort = (length: number) => [
     { field: "new_password", message: `Password must be at least ${length} characters long` },
   ];
@@ -270,7 +270,7 @@ test("[PASSW-04] a new password needs 8 characters, or from 6 on what the operat
   }
 });
 
-test("[PASSW-01][PASSW-02] a common password and the own username are refused, told as such, and nothing changes", async () => {
+test("[PASSW-01][PASSW-02] a common password and the own username are refused with that reason, and the password stays", async () => {
   const client = await backend.signIn("hcp");
   for (const new_password of ["Iloveyou", "12345678", "2026-HCP!"]) {
     const refused = await client.post("/v1/change-password", {

@@ -20,7 +20,7 @@ afterAll(() => opened.close());
 
 const startedAt = "2026-11-20T09:00:00Z";
 
-/** A backend that has started on the empty clinic, and the code that it told. */
+/** A backend that has started on the empty clinic, and the code that it printed. */
 function start() {
   let now = new Date(startedAt);
   const { code, setupCode } = createSetupCode(now);
@@ -78,7 +78,7 @@ test("[SETUP-01] [SETUP-05] the code makes the first institution and its ADMIN, 
   );
 });
 
-test("[SETUP-02] after the first user it is closed, also where npm run admin made that user and at every later start", async () => {
+test("[SETUP-02] after the first user setup is closed, also if npm run admin made that user, and at every later start", async () => {
   const clinic = start();
   expect((await clinic.setUp()).status).toBe(204);
   expect(await clinic.isOpen()).toBe(false);
@@ -104,7 +104,7 @@ test("[SETUP-02] after the first user it is closed, also where npm run admin mad
   expect([await byHand.isOpen(), (await byHand.setUp()).status]).toEqual([false, 409]);
 });
 
-test("[SETUP-03] of many who set up at a time one wins, and nothing of the others is left", async () => {
+test("[SETUP-03] if several set up at the same time one succeeds, and no data of the others are stored", async () => {
   const clinic = start();
   const tries = await Promise.all(
     [1, 2, 3, 4, 5].map((number) =>
@@ -116,7 +116,7 @@ test("[SETUP-03] of many who set up at a time one wins, and nothing of the other
   expect(await opened.database.select().from(institutions)).toHaveLength(1);
 });
 
-test("[SETUP-04] a wrong code, one of another start and one that is 24 hours old are refused; after ten tries the address has to wait", async () => {
+test("[SETUP-04] a wrong code, one of another start and one 24 hours old are refused; after ten tries the address has to wait", async () => {
   const clinic = start();
   const refused = await clinic.setUp({ code: "AAAA-AAAA-AAAA" });
   expect([refused.status, refused.body.errors]).toEqual([
@@ -134,7 +134,7 @@ test("[SETUP-04] a wrong code, one of another start and one that is 24 hours old
   expect(Number(waiting.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("[SETUP-04] the password is as good as everywhere", async () => {
+test("[SETUP-04] the password has to meet the usual rules", async () => {
   const clinic = start();
   for (const password of ["short", "password1"]) {
     const { status, body } = await clinic.setUp({ password });
@@ -143,7 +143,7 @@ test("[SETUP-04] the password is as good as everywhere", async () => {
   expect((await clinic.setUp({ password: "anna.weber@example.org" })).status).toBe(400);
 });
 
-test("[SETUP-02] without a code, as in a demo, nobody sets up even an empty clinic", async () => {
+test("[SETUP-02] without a code, as in a demo, even an empty clinic cannot be set up", async () => {
   const { fetch } = createBackend({
     database: opened.database,
     clock: () => new Date(startedAt),

@@ -1,4 +1,4 @@
-/** Reports that are shared by a link and a code. */
+/** Reports that are shared with a link and a code. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { examplePdf } from "#contract/letter.ts";
@@ -55,7 +55,7 @@ const acts = async () =>
   );
 const wrongOf = (code: string) => (code === "22222222" ? "33333333" : "22222222");
 
-test("[SHARE-01] link and code are answered once and stored as hashes alone, and give the bytes that were shared", async () => {
+test("[SHARE-01] link and code are answered once and stored only as hashes, and open the bytes that were shared", async () => {
   const { shared_link: link, token, code } = await shared({ uses_max: "2" });
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
@@ -78,13 +78,13 @@ test("[SHARE-01] link and code are answered once and stored as hashes alone, and
   const answer = await open({ token, code });
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
   expect(Buffer.from(answer.bytes).toString("latin1")).toBe(examplePdf);
-  // as somebody types it who was told it by telephone
+  // as typed by a user who received it by telephone
   expect(
     await statusOf({ token, code: ` ${code.slice(0, 4)}-${code.slice(4).toLowerCase()} ` }),
   ).toBe(200);
 });
 
-test("[SHARE-02] it opens as often as was allowed and until its time is over; all that is not good answers alike", async () => {
+test("[SHARE-02] it opens as often as allowed and until it expires; every refusal has the same answer", async () => {
   const { token, code } = await shared({ uses_max: "2" });
   const wrong = await open({ token, code: wrongOf(code) });
   expect([await statusOf({ token, code }), await statusOf({ token, code })]).toEqual([200, 200]);
@@ -104,13 +104,13 @@ test("[SHARE-02] it opens as often as was allowed and until its time is over; al
   }
 });
 
-test("[SHARE-02] of several who open it at once as many get it as were allowed", async () => {
+test("[SHARE-02] if several open it at once, only as many succeed as allowed", async () => {
   const { token, code } = await shared({ uses_max: "2" });
   const statuses = await Promise.all([1, 2, 3, 4].map(() => statusOf({ token, code })));
   expect(statuses.toSorted()).toEqual([200, 200, 404, 404]);
 });
 
-test("[SHARE-03] after five wrong codes the right one opens nothing, and the document is gone", async () => {
+test("[SHARE-03] after five wrong codes the right one opens nothing, and the document is deleted", async () => {
   const { token, code } = await shared({ uses_max: "10" });
   for (let tries = 0; tries < 4; tries += 1)
     expect(await statusOf({ token, code: wrongOf(code) })).toBe(404);
@@ -121,7 +121,7 @@ test("[SHARE-03] after five wrong codes the right one opens nothing, and the doc
   expect((await stored())[0]?.content).toBeNull();
 });
 
-test("[SHARE-03] revoked it opens nothing, and with the last use or its time the document goes while the record stays", async () => {
+test("[SHARE-03] a revoked link opens nothing; the document is deleted with the last use or at expiry, and the record stays", async () => {
   const [revoked, used, expired] = [await shared(), await shared(), await shared()];
   const answer = await client.post("/v1/x/revoke-shared-link", {
     patient_id: patient,
@@ -143,7 +143,7 @@ test("[SHARE-03] revoked it opens nothing, and with the last use or its time the
   expect(states.get(expired.shared_link.id)).toMatchObject({ state: "expired", uses: 0 });
 });
 
-test("[SHARE-04] it needs a fresh proof, leaves its lines in the audit log, and is of its institution alone", async () => {
+test("[SHARE-04] sharing needs a fresh proof, leaves its lines in the audit log, and is limited to the institution", async () => {
   const { shared_link: link, token, code } = await shared();
   await statusOf({ token, code: wrongOf(code) });
   await statusOf({ token, code });

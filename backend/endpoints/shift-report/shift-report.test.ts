@@ -22,7 +22,7 @@ async function acknowledge(username: string, patient_id: string, incident_ids: s
   await client.patch("/v1/acknowledge-incidents", { patient_id, incident_ids, ack_timestamp });
 }
 
-test("[SHIFT-01] the list says what was reviewed since when and by whom, what is open and who holds it", async () => {
+test("[SHIFT-01] the list says what was reviewed since when and by whom, what is open and which user holds it", async () => {
   const [first, second, third] = [
     await backend.addPatient({ lastName: "Albrecht" }),
     await backend.addPatient({ lastName: "Brandt" }),
@@ -74,7 +74,7 @@ test("[SHIFT-01] the list says what was reviewed since when and by whom, what is
   });
   expect([reviewed.total, open.total]).toEqual([2, 2]);
 
-  // a claim that has run out is told no more, and what was undone was not reviewed
+  // an expired claim is not listed, and an undone review does not count
   await nurse.post("/v1/x/undo-acknowledgement", { patient_id: first, incident_ids: [warning] });
   backend.setNow("2026-11-20T22:00:00Z");
   const late = await report();
@@ -82,7 +82,7 @@ test("[SHIFT-01] the list says what was reviewed since when and by whom, what is
   expect(late.reviewed.rows.map(({ reviewed_by }) => reviewed_by)).toEqual([userId("hcp")]);
 });
 
-test("[SHIFT-02] of the tasks it has those done in the shift and those due by the day or undated", async () => {
+test("[SHIFT-02] the list has the tasks done in the shift and those due by the day or without a day", async () => {
   const client = await backend.signIn("hcp");
   const add = async (title: string, due_on?: string) =>
     (await client.post("/v1/x/tasks", { title, due_on })).body.id as string;
@@ -101,7 +101,7 @@ test("[SHIFT-02] of the tasks it has those done in the shift and those due by th
   expect(after.tasks_done).toEqual({ rows: [], total: 0 });
 });
 
-test("[SHIFT-03] it reaches back 7 days at most, not into the future, and never into another institution", async () => {
+test("[SHIFT-03] the report reaches back 7 days at most, not into the future, and never into another institution", async () => {
   const patientId = await backend.addPatient();
   await backend.addIncident(patientId);
   const status = async (from: string) =>

@@ -1,4 +1,4 @@
-/** A known trend that is silent for a while: what it may keep silent, what ends it, and what it never touches. */
+/** A known trend that is snoozed for a while: what may be silent, what ends the snooze, and what it never affects. */
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Snooze } from "#contract/snooze.ts";
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-// the backend's present is Friday 20 November 2026, 10:00 in Berlin
+// the backend's clock is at Friday 20 November 2026, 10:00 in Berlin
 const at = (day: number, clock = "07:00") => `2026-11-${day}T${clock}:00Z`;
 const device_id = "device-1";
 const weight = (weight_kg: number, measured_at: string) => ({
@@ -51,7 +51,7 @@ const upper = (upper_limit: number, severity = 200) => ({
   severity,
   flagInfo: { upper_limit },
 });
-/** A session ends meanwhile. */
+/** A session expires meanwhile. */
 async function goTo(instant: string) {
   backend.setNow(instant);
   client = await backend.signIn("hcp");
@@ -93,20 +93,20 @@ async function acknowledgeAll(patient = patientId) {
     });
 }
 
-/** A pulse of 94 at a yellow limit of 90, seen, and its rule snoozed until it is 99. */
+/** A pulse of 94 at a yellow limit of 90, acknowledged, and its rule snoozed until a pulse of 99. */
 async function snoozed(given: object = {}): Promise<Snooze> {
   await backend.addRule(patientId, upper(90));
   await send(patientId, pulse(94, at(20)));
   const [first] = (await open()).incidents;
   const { status, body } = await snooze(first?.id ?? "", given);
   expect(status).toBe(200);
-  // a machine acknowledges nothing: what was open is still open
+  // a snooze acknowledges nothing: an open incident is still open
   expect(await openCount()).toBe(1);
   await acknowledgeAll();
   return body;
 }
 
-test("[SNOOZE-01][SNOOZE-12] a yellow rule is silent until a day, with who, why and at what value it ends", async () => {
+test("[SNOOZE-01][SNOOZE-12] a yellow rule is silent until a day, with the user, the reason and the value at which it ends", async () => {
   const told = await snoozed();
   expect(told).toMatchObject({
     flag_type: "ABS_HEART_RATE_UPPER",
@@ -119,7 +119,7 @@ test("[SNOOZE-01][SNOOZE-12] a yellow rule is silent until a day, with who, why 
     created_by: userId("hcp"),
     ended_at: null,
   });
-  // the last silent day is over with the 27th of the patient's zone
+  // the last silent day is the 27th in the patient's zone
   expect(Date.parse(told.ends_at)).toBe(Date.parse("2026-11-28T00:00:00+01:00"));
   await send(patientId, pulse(95, at(20, "08:00")));
   expect(await openCount()).toBe(0);
@@ -127,7 +127,7 @@ test("[SNOOZE-01][SNOOZE-12] a yellow rule is silent until a day, with who, why 
   expect(await rowOf()).toMatchObject({ openYellowCount: 0, nextDueAt: null });
   expect((await rowOf())?.snoozedUntil?.toISOString()).toBe("2026-11-27T23:00:00.000Z");
 
-  // after its day the rule raises as ever, and nothing is told as running
+  // after its last day the rule raises as before, and no snooze is shown as running
   await goTo("2026-11-27T23:00:00Z");
   await send(patientId, pulse(95, at(27, "22:59")));
   expect(await openCount()).toBe(1);
@@ -139,7 +139,7 @@ test("[SNOOZE-01][SNOOZE-12] a yellow rule is silent until a day, with who, why 
   expect(lines.map(({ action }) => action)).toContain("create-snooze");
 });
 
-test("[SNOOZE-05] what is silent is stored, told with the snooze and counted by the insights; it is neither due nor acknowledged", async () => {
+test("[SNOOZE-05] a silent incident is stored, shown with the snooze and counted by the insights; it is neither due nor acknowledged", async () => {
   await snoozed();
   await send(patientId, pulse(95, at(20, "08:00")), pulse(93, at(20, "08:30")));
   const [told] = await list();
@@ -156,7 +156,7 @@ test("[SNOOZE-05] what is silent is stored, told with the snooze and counted by 
     [told?.id, false, null],
     [told?.id, false, null],
   ]);
-  // nobody can acknowledge what is not open
+  // an incident that is not open cannot be acknowledged
   await client.patch("/v1/acknowledge-incidents", {
     patient_id: patientId,
     incident_ids: rows.map(({ id }) => id),
@@ -171,7 +171,7 @@ test("[SNOOZE-05] what is silent is stored, told with the snooze and counted by 
   expect(still.body.total_count).toBe(0);
 });
 
-test("[SNOOZE-03] a value worse by the step ends it at once, also where its rule does not fire on it", async () => {
+test("[SNOOZE-03] a value worse by the step ends it at once, even if its rule does not fire on it", async () => {
   const told = await snoozed();
   await send(patientId, pulse(98.9, at(20, "08:00")));
   expect(await openCount()).toBe(0);
@@ -182,7 +182,7 @@ test("[SNOOZE-03] a value worse by the step ends it at once, also where its rule
   await send(patientId, pulse(94, at(20, "08:30")));
   expect(await openCount()).toBe(2);
 
-  // 3 kg in 2 days are known; then the weight stands, and creeps on without a rise of 2 kg within a day
+  // 3 kg in 2 days are known; then the weight stays, and rises slowly, never by 2 kg within a day
   patientId = await backend.addPatient();
   await backend.addRule(patientId, {
     type: "INCR_WEIGHT",
@@ -209,7 +209,7 @@ test("[SNOOZE-03] an alert of the same kind ends it, and the warning beside it i
   expect(await list()).toMatchObject([{ ended_because: "alert" }]);
 });
 
-test("[SNOOZE-04] it ends by hand, by anybody of the clinic, and by a change of its rule", async () => {
+test("[SNOOZE-04] it ends when any user of the clinic ends it, or when its rule changes", async () => {
   const told = await snoozed();
   const stranger = await backend.signIn("other");
   expect((await end(told.id, stranger)).status).toBe(404);
@@ -237,7 +237,7 @@ test("[SNOOZE-04] it ends by hand, by anybody of the clinic, and by a change of 
   expect(lines.map(({ action }) => action)).toContain("end-snooze");
 });
 
-test("[SNOOZE-06] it is refused for an alert, for rules without a value, too long, with too large a step, twice and by strangers", async () => {
+test("[SNOOZE-06] it is refused for an alert, for rules without a value, if too long, with too large a step, twice and by strangers", async () => {
   await backend.addRule(patientId, upper(90));
   await send(patientId, pulse(94, at(20)));
   const [warning] = (await open()).incidents;
@@ -258,7 +258,7 @@ test("[SNOOZE-06] it is refused for an alert, for rules without a value, too lon
     expect(
       (await snooze(await backend.addIncident(patientId, { severity: 200, flagType }))).body.type,
     ).toBe("not_snoozable");
-  // an alert of another kind is open and keeps nobody; one of the same kind does
+  // an open alert of another kind does not prevent a snooze; one of the same kind does
   await backend.addIncident(patientId, { flagType: "ABS_HEART_RATE_UPPER" });
   expect((await snooze(id)).body.type).toBe("alert_open");
   await acknowledgeAll();
@@ -268,7 +268,7 @@ test("[SNOOZE-06] it is refused for an alert, for rules without a value, too lon
   expect((await snooze(id, { patient_id: other })).status).toBe(404);
 });
 
-/** A small generator of its own (Park and Miller), so that a failure can be repeated by its seed. */
+/** A small generator of its own (Park and Miller), so that a failure can be repeated with its seed. */
 function numbersFrom(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -277,7 +277,7 @@ function numbersFrom(seed: number) {
   };
 }
 
-test("[SNOOZE-02] whatever comes in, a snooze hides nothing of another rule, direction, severity or patient", async () => {
+test("[SNOOZE-02] whatever comes in, a snooze hides no incident of another rule, direction, severity or patient", async () => {
   let hidden = 0;
   for (let seed = 1; seed <= 5; seed++) {
     const next = numbersFrom(seed * 7919);
@@ -317,7 +317,7 @@ test("[SNOOZE-02] whatever comes in, a snooze hides nothing of another rule, dir
           ).filter(({ happenedAt }) => happenedAt.getTime() === Date.parse(when));
         const [mine, others] = [await rowsOf(own), await rowsOf(twin)];
         const kind = ({ flagType, severity }: (typeof mine)[number]) => `${flagType} ${severity}`;
-        // recorded is the same in both
+        // the recorded data are the same in both
         expect(mine.map(kind).toSorted()).toEqual(others.map(kind).toSorted());
         const silent = mine.filter(({ snoozeId }) => snoozeId !== null);
         hidden += silent.length;
@@ -330,7 +330,7 @@ test("[SNOOZE-02] whatever comes in, a snooze hides nothing of another rule, dir
           ]),
           `seed ${seed}`,
         ).toEqual(silent.map(() => [body.id, known.get("rule"), 200, "ABS_HEART_RATE_UPPER"]));
-        // and it hides what it is there for, until it has ended
+        // and it hides what it should hide until it has ended
         const due = isPulse && value > 90 && !hasEnded ? 1 : 0;
         expect(silent.length, `seed ${seed}, ${when}, ${value}`).toBe(due);
         expect(others.filter(({ snoozeId }) => snoozeId !== null)).toEqual([]);

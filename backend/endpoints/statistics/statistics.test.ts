@@ -53,7 +53,7 @@ function counts({ figures }: Statistics, measure: string): Record<string, [numbe
 const figure = ({ figures }: Statistics, measure: string, group: string | null = null) =>
   figures.find((each) => each.measure === measure && each.group === group);
 
-test("[YEAR-01] patients in care by programme and step, new ones and ended ones with the reason are counted by the history of the status, beside the year before", async () => {
+test("[YEAR-01] patients in care by programme and step, new and ended ones with the reason are counted by the status history, beside the year before", async () => {
   const stays = await backend.addPatient({ lastName: "Adler" });
   const left = await backend.addPatient({ lastName: "Berg", status: "OFFBOARDED" });
   const study = await backend.addPatient({ lastName: "Chen", programType: "EIT_HEALTH" });
@@ -97,7 +97,7 @@ test("[YEAR-01] patients in care by programme and step, new ones and ended ones 
   expect([total_count, items.map(({ patient_id }) => patient_id)]).toEqual([2, [stays, left]]);
   expect((await behind("measure=ended&group=DECEASED")).items.map((one) => one.patient_id)) //
     .toEqual([left]);
-  // the second of a window of one
+  // the second row of a window of one
   expect((await behind("measure=in_care&skip=1&limit=1")).items.map((one) => one.patient_id)) //
     .toEqual([left]);
   expect((await behind("measure=in_care&skip=1&limit=1")).total_count).toBe(3);
@@ -105,7 +105,7 @@ test("[YEAR-01] patients in care by programme and step, new ones and ended ones 
 
 test("[YEAR-02] days of care and days with a measurement are the clinic's days; excluded measurements and days out of care do not count", async () => {
   const patientId = await backend.addPatient();
-  // from 10 November on; then away from the 13th to the 15th
+  // from 10 November on; absent from the 13th to the 15th
   await states(
     patientId,
     ["ONBOARDED", "2026-11-10T08:00:00Z"],
@@ -142,7 +142,7 @@ test("[YEAR-02] days of care and days with a measurement are the clinic's days; 
   expect(figure(told, "care_days")?.before).toEqual({ patient_count: 0, amount: 0, whole: null });
 });
 
-test("[YEAR-02] alerts and warnings are counted by when they came in, and the share reviewed in time of those that were due", async () => {
+test("[YEAR-02] alerts and warnings are counted by time of arrival, with the share reviewed in time of those that were due", async () => {
   const patientId = await backend.addPatient();
   const incident = (given: Parameters<TestBackend["addIncident"]>[1]) =>
     backend.addIncident(patientId, {
@@ -168,7 +168,7 @@ test("[YEAR-02] alerts and warnings are counted by when they came in, and the sh
   ]);
 });
 
-test("[YEAR-03] devices by type, and the patients in care whose record lacks a field; every number is as large as its list", async () => {
+test("[YEAR-03] devices are counted by type, and patients in care with a missing field; every number matches its list", async () => {
   const whole = {
     nyha: 2,
     lvef: 40,
@@ -213,7 +213,7 @@ test("[YEAR-03] devices by type, and the patients in care whose record lacks a f
   }
 });
 
-test("[YEAR-04] only the caller's institutions count; another's is not found, a year to come is empty", async () => {
+test("[YEAR-04] only the caller's institutions count; another's is not found, a future year is empty", async () => {
   await backend.addPatient();
   const elsewhere = await backend.addPatient();
   await backend.database

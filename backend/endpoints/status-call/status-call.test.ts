@@ -35,7 +35,7 @@ const recordOf = async (id: string) => (await client.get(`/v1/patients/${id}`)).
 const historyOf = (id: string) =>
   backend.database.select().from(statusHistory).where(eq(statusHistory.patientId, id));
 
-/** From each status, what each call makes of it; null: 409 (STAT-11). */
+/** What each call does from each status; null: 409 (STAT-11). */
 const table = [
   ["ONBOARDING", { activate: "ONBOARDED", start: "OFFBOARDING", complete: null, reactivate: null }],
   ["ONBOARDED", { activate: null, start: "OFFBOARDING", complete: null, reactivate: null }],
@@ -50,14 +50,14 @@ test.each(table)("[STAT-11] [STAT-13] the calls for a patient in %s", async (sta
     const record = await recordOf(id);
     const seen = [name, answer.status, answer.body?.code, record.status.status];
     expect(seen).toEqual(to ? [name, 204, undefined, to] : [name, 409, "conflict", status]);
-    // the list and the history say the same, and a refusal leaves no trace
+    // the list and the history say the same, and a refusal changes neither
     const listed = await client.get(`/v1/patients-list?status=${to ?? status}`);
     expect(listed.body.items.map((item: { id: string }) => item.id)).toContain(id);
     expect((await historyOf(id)).map((entry) => entry.status)).toEqual(to ? [to] : []);
   }
 });
 
-test("[API-20] [API-21] [API-22] [API-23] a whole stay and return, in the history with who did it", async () => {
+test("[API-20] [API-21] [API-22] [API-23] a whole stay and return is in the history, each step with its user", async () => {
   const id = await backend.addPatient({ status: "ONBOARDING" });
   const comment = "  moves to another town ";
   expect((await calls.activate(id)).status).toBe(204);
@@ -92,7 +92,7 @@ test("[API-20] [API-21] [API-22] [API-23] a whole stay and return, in the histor
   );
 });
 
-test("[STAT-03] each entry of the history is later than the one before, though the clock stands still", async () => {
+test("[STAT-03] each entry of the history is later than the one before, even if the clock does not move", async () => {
   const id = await backend.addPatient({ status: "ONBOARDING" });
   await calls.activate(id);
   await calls.start(id);
@@ -122,7 +122,7 @@ test("[OFFB-01] [VAL-36] an offboarding needs a known reason, and OTHER a commen
   expect((await recordOf(id)).status.status).toBe("ONBOARDED");
 });
 
-test("[ROLE-03] HCP and PBA activate and complete only where the customer does; the others everywhere", async () => {
+test("[ROLE-03] HCP and PBA activate and complete only in programmes that the customer manages, the others in all", async () => {
   await backend.database
     .update(users)
     .set({ role: "CUSTOMER_SUPPORT" })
@@ -141,7 +141,7 @@ test("[ROLE-03] HCP and PBA activate and complete only where the customer does; 
       const seen = [(await calls.activate(joining, by)).status];
       seen.push((await calls.complete(leaving, by)).status);
       expect([username, programType, seen]).toEqual([username, programType, [status, status]]);
-      // to offboard and to bring back is everybody's
+      // every role may offboard and bring back
       const present = await backend.addPatient({ programType });
       expect((await calls.start(present, by)).status).toBe(204);
       expect((await calls.reactivate(present, by)).status).toBe(204);
@@ -149,7 +149,7 @@ test("[ROLE-03] HCP and PBA activate and complete only where the customer does; 
   }
 });
 
-test("two who act on the same patient at once: one succeeds, one is told that it is too late", async () => {
+test("of several calls on the same patient at once one succeeds, the others answer that they are too late", async () => {
   const id = await backend.addPatient({ status: "OFFBOARDING" });
   const answers = await Promise.all([calls.complete(id), calls.complete(id), calls.complete(id)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409, 409]);
@@ -166,7 +166,7 @@ const addImplant = (patientId: string, serialNumber: string, isActive = true) =>
     createdAt: backend.now(),
   });
 
-test("who was offboarded does not come back with an implant that is another's by now, and nothing has changed", async () => {
+test("an offboarded patient does not return if another patient now has the implant, and no data change", async () => {
   const id = await backend.addPatient({ status: "OFFBOARDED", offboardingReason: "DECEASED" });
   await addImplant(id, "PKX604601S");
   const holder = await backend.addPatient({ status: "ONBOARDING" });
@@ -187,7 +187,7 @@ test("who was offboarded does not come back with an implant that is another's by
   expect((await calls.reactivate(id)).status).toBe(204);
 });
 
-test("an implant of before, of another maker, of one who left or of another institution keeps nobody away", async () => {
+test("an old implant, one of another maker, of an offboarded patient or of another institution does not prevent a return", async () => {
   const id = await backend.addPatient({ status: "OFFBOARDED" });
   await addImplant(id, "PKX604601S");
   await addImplant(id, "OLD1", false);
@@ -202,7 +202,7 @@ test("an implant of before, of another maker, of one who left or of another inst
   expect((await calls.reactivate(id)).status).toBe(204);
 });
 
-test("two who left with the same implant come back at once: one of them is refused", async () => {
+test("if two offboarded patients with the same implant return at once one is refused", async () => {
   const ids = [];
   for (const serial of ["PKX604601S", "pkx604601s"]) {
     const id = await backend.addPatient({ status: "OFFBOARDED" });
@@ -213,7 +213,7 @@ test("two who left with the same implant come back at once: one of them is refus
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
 });
 
-test("[API-09] [STAT-05] a new password in any status: told once, good once, the old one and its sessions dead", async () => {
+test("[API-09] [STAT-05] in any status a new password is answered once and valid once; the old one and its sessions end", async () => {
   for (const status of ["ONBOARDING", "ONBOARDED", "OFFBOARDING", "OFFBOARDED"]) {
     const username = `patient-${status.toLowerCase()}`;
     const id = await backend.addPatient({ status, username });
@@ -237,7 +237,7 @@ test("[API-09] [STAT-05] a new password in any status: told once, good once, the
   }
 });
 
-test("an account keeps its own data when the password is set anew", async () => {
+test("an account keeps its own data when the password is reset", async () => {
   const id = await backend.addPatient();
   await client.post("/v1/reset-patient-password", { patient_id: id });
   await backend.database.update(users).set({ language: "tr" }).where(eq(users.id, id));

@@ -23,11 +23,11 @@ const actions = async () =>
     ({ action }) => action,
   );
 
-/** Who has signed in so many minutes ago. */
+/** Signs in a user this many minutes ago. */
 async function signedIn(minutes: number, username = "hcp"): Promise<TestClient> {
   const client = await backend.signIn(username);
   later(minutes * 60);
-  // the access token has run out meanwhile
+  // the access token has expired meanwhile
   if (minutes >= 15) await client.get("/v1/refresh");
   return client;
 }
@@ -40,7 +40,7 @@ const takeList = async (client: TestClient) => {
 const isAsked = [403, "fresh_proof_required"];
 const ask = async (client: TestClient) => (await client.post("/v1/x/step-up-requests", {})).body;
 
-test("[STEPUP-01] the list of patients leaves up to fifteen minutes after the sign-in, and then by a fresh proof", async () => {
+test("[STEPUP-01] the list of patients can be copied up to fifteen minutes after the sign-in, and then with a fresh proof", async () => {
   const client = await signedIn(15);
   expect(await takeList(client)).toBe("taken");
   later(1);
@@ -54,7 +54,7 @@ test("[STEPUP-01] the list of patients leaves up to fifteen minutes after the si
   expect(await takeList(client)).toEqual(isAsked);
 });
 
-test("[STEPUP-01] how old a proof may be is a setting, and each session has its own", async () => {
+test("[STEPUP-01] the maximum age of a proof is a setting, and each session has its own proof", async () => {
   await backend.reset({ stepUpMinutes: 2 });
   const client = await signedIn(3);
   const fresh = await backend.signIn("hcp");
@@ -62,7 +62,7 @@ test("[STEPUP-01] how old a proof may be is a setting, and each session has its 
   expect(await takeList(fresh)).toBe("taken");
 });
 
-test("[STEPUP-02] asked for: copy of everything, lists, letters of a run, incidents as a file, audit log; not a single patient's document", async () => {
+test("[STEPUP-02] a proof is needed for the copy of all data, lists, letters of a run, incidents as a file and the audit log; not for a single document", async () => {
   const patientId = await backend.addPatient();
   const hcp = await signedIn(16);
   const admin = await signedIn(16, "admin");
@@ -79,7 +79,7 @@ test("[STEPUP-02] asked for: copy of everything, lists, letters of a run, incide
     expect((await hcp.post("/v1/x/exports", { file, patient_id: patientId })).status).toBe(204);
 });
 
-test("[STEPUP-03] with a second factor the password is not enough: a code, once, or a passkey", async () => {
+test("[STEPUP-03] with a second factor the password is not enough: it needs a code, valid once, or a passkey", async () => {
   const client = await backend.signIn("hcp");
   const { secret } = (await client.post("/v1/x/second-factor", { password: testPassword })).body;
   const code = () => {
@@ -103,7 +103,7 @@ test("[STEPUP-03] with a second factor the password is not enough: a code, once,
   expect((await client.post("/v1/x/step-up", { code: used })).status).toBe(204);
   expect((await client.post("/v1/x/step-up", { code: used })).status).toBe(403);
   await forget();
-  // the challenge from before has run out
+  // the earlier challenge has expired
   const late = { credential: passkey.get(options) };
   expect((await client.post("/v1/x/step-up", late)).status).toBe(403);
   const elsewhere = passkey.get((await ask(client)).passkey_options, {
@@ -114,7 +114,7 @@ test("[STEPUP-03] with a second factor the password is not enough: a code, once,
   expect((await client.post("/v1/x/step-up", good)).status).toBe(204);
   expect((await client.post("/v1/x/step-up", good)).status).toBe(403);
   expect(await takeList(client)).toBe("taken");
-  // counted less than before: a copy of it
+  // the counter is lower than before: a copy of the passkey
   const copied = passkey.get((await ask(client)).passkey_options, { counter: 1 });
   expect((await client.post("/v1/x/step-up", { credential: copied })).status).toBe(403);
   const acts = await actions();
@@ -123,7 +123,7 @@ test("[STEPUP-03] with a second factor the password is not enough: a code, once,
   expect(acts.filter((act) => act === "passkey-counter-refused")).toHaveLength(1);
 });
 
-test("[STEPUP-04] refused proofs are counted with the wrong passwords of the account and stand in the audit log", async () => {
+test("[STEPUP-04] refused proofs count with the wrong passwords of the account and are in the audit log", async () => {
   const client = await signedIn(16);
   const statuses: number[] = [];
   for (let tries = 0; tries < 12; tries++)
@@ -135,7 +135,7 @@ test("[STEPUP-04] refused proofs are counted with the wrong passwords of the acc
   expect(["step-up", "step-up-refused"].map(actGroupOf)).toEqual(["session", "session"]);
 });
 
-test("[STEPUP-04] without anything to prove it by the answer is the same refusal", async () => {
+test("[STEPUP-04] an account without any means of proof gets the same refusal", async () => {
   const client = await signedIn(16);
   expect((await client.post("/v1/x/step-up", {})).body.code).toBe("incorrect_old_password");
   expect((await client.post("/v1/x/step-up", { code: "123456" })).status).toBe(403);

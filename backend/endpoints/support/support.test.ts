@@ -25,7 +25,7 @@ const mails = async (username: string) => {
   return body;
 };
 
-test("[API-53] a request is stored as a mail to the desk, with who asked and how to answer", async () => {
+test("[API-53] a request is stored as a mail to the desk, with its sender and how to answer", async () => {
   expect((await send({ phone: "+4930901820", callMeBack: true })).status).toBe(204);
   const { is_sent, mails: stored } = await mails("admin");
   expect(is_sent).toBe(false);
@@ -48,7 +48,7 @@ test("[API-53] a request is stored as a mail to the desk, with who asked and how
     expect(stored[0].text.split("\n")).toContain(line);
 });
 
-test("subject, message and a valid email are needed; phone is not, and nobody is called back unasked", async () => {
+test("subject, message and a valid email are required; phone is not, and the mail then says that no call back is wanted", async () => {
   for (const more of [{ title: " " }, { text: "" }, { email: "anna" }, { phone: "030" }])
     expect((await send(more)).status).toBe(400);
   expect((await mails("admin")).mails).toEqual([]);
@@ -57,7 +57,7 @@ test("subject, message and a valid email are needed; phone is not, and nobody is
   expect(stored[0].text).toContain("Phone: not given\nCall back: no");
 });
 
-test("who asks very often waits, others do not", async () => {
+test("a user who sends very often has to wait, others do not", async () => {
   for (const minute of ["00", "05", "10"]) {
     backend.setNow(`2026-11-20T09:${minute}:00Z`);
     expect((await send()).status).toBe(204);
@@ -71,7 +71,7 @@ test("who asks very often waits, others do not", async () => {
   expect((await send()).status).toBe(204);
 });
 
-test("the outbox is shown to those who look after the clinic, and to no other institution", async () => {
+test("the outbox is shown to the administrators of the clinic, and to no other institution", async () => {
   const other = await backend.signIn("other");
   await send({}, other);
   expect((await mails("admin")).mails).toEqual([]);

@@ -22,7 +22,7 @@ const list = async (query = "", by = hcp) =>
   (await by.get(`/v1/x/tasks${query}`)).body as { tasks: Task[]; total_count: number };
 const titles = async (query = "") => (await list(query)).tasks.map(({ title }) => title);
 
-test("[TASK-01] open tasks stand by their day, those without one last, then the older", async () => {
+test("[TASK-01] open tasks are sorted by their day, those without a day last, then the older first", async () => {
   const given = [
     ["undated, first", null],
     ["Monday", "2026-11-23"],
@@ -40,7 +40,7 @@ test("[TASK-01] open tasks stand by their day, those without one last, then the 
   expect((await list("?skip=1&limit=2")).total_count).toBe(5);
 });
 
-test("[TASK-02] a task has a template or words, a patient or none, somebody or nobody; a day between today and a year from it", async () => {
+test("[TASK-02] a task has a template or words, a patient or none, an assignee or none, and a day between today and a year from it", async () => {
   const { body } = await add({
     patient_id: patientId,
     template: "labs_due",
@@ -74,7 +74,7 @@ test("[TASK-02] a task has a template or words, a patient or none, somebody or n
   expect((await list(`?patient_id=${patientId}`)).total_count).toBe(1);
 });
 
-test("[TASK-03] done and reopened: each with time and name, the first who did it stays", async () => {
+test("[TASK-03] a task is done and reopened, each with time and name; the first user who did it stays", async () => {
   const { id } = (await add({ title: "Order a scale" })).body;
   const mark = async (username: string, is_done: boolean, at: string) => {
     backend.setNow(at);
@@ -95,7 +95,7 @@ test("[TASK-03] done and reopened: each with time and name, the first who did it
   expect((await list()).total_count).toBe(1);
 });
 
-test("[TASK-04] the duty 'primary practice informed' is a tick with time and name, and does the task that waits for it", async () => {
+test("[TASK-04] the duty 'primary practice informed' is ticked with time and name, and completes the task that waits for it", async () => {
   const tick = { patient_id: patientId, template: "practice_informed", is_done: true };
   const first = (await add(tick)).body;
   expect(first).toMatchObject({
@@ -134,7 +134,7 @@ test("[TASK-05] the clinic's own templates: added once, removed, and the tasks m
   expect(await titles()).toEqual(["Send a battery"]);
 });
 
-test("[TASK-06] another institution sees and changes none of it; each act has its line in the audit log", async () => {
+test("[TASK-06] another institution neither sees nor changes a task; each act has its line in the audit log", async () => {
   const { id } = (await add({ patient_id: patientId, title: "Call" })).body;
   const template = (await hcp.post("/v1/x/task-templates", { title: "Ask" })).body;
   const other = await backend.signIn("other");

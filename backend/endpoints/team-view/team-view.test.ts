@@ -32,7 +32,7 @@ const share = (given: object = {}, by = hcp) =>
   by.post("/v1/x/team-views", { ...view(), ...given });
 const views = async (by = hcp) => (await by.get("/v1/x/team-views")).body.views as TeamView[];
 
-test("[TEAMVIEW-01] a shared view keeps tab, order and filters with labels, and tells who made it; words have no place in it", async () => {
+test("[TEAMVIEW-01] a shared view has tab, order, filters with labels and its author; search words are not stored in it", async () => {
   expect((await share({ name: " Study " })).status).toBe(201);
   await share({ name: "All", filters: {} });
   const [all, study] = await views(await backend.signIn("nurse"));
@@ -53,7 +53,7 @@ test("[TEAMVIEW-01] a shared view keeps tab, order and filters with labels, and 
     expect((await share({ name: "Other", ...wrong })).status).toBe(400);
 });
 
-test("[TEAMVIEW-02] only its maker and ADMIN rename or remove a shared view; another institution never sees it; each act is in the audit log", async () => {
+test("[TEAMVIEW-02] only its author and ADMIN rename or remove a shared view; another institution never sees it; each act is in the audit log", async () => {
   const { id } = (await share()).body;
   const path = `/v1/x/team-views/${id}`;
   const by = async (username: string) => backend.signIn(username);

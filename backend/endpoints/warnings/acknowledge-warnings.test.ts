@@ -76,7 +76,7 @@ const receiptTexts = {
   EN: "Looked at.",
 };
 
-test("[BULK-01] several patients' warnings and one note for each of them; a warning that is not ticked stays open", async () => {
+test("[BULK-01] several patients' warnings are acknowledged with one note for each patient; an unticked warning stays open", async () => {
   const [first, second] = [await addWarned(2), await addWarned()];
   const [ticked, left] = first.incident_ids;
   const patients = [{ ...first, incident_ids: [ticked ?? ""] }, second];
@@ -99,7 +99,7 @@ test("[BULK-01] several patients' warnings and one note for each of them; a warn
   expect((await stored()).incidents.filter((row) => !row.acknowledgementTimestamp)).toHaveLength(2);
 });
 
-test("[BULK-02] an alert that is posted, or that a patient has by now, refuses the whole and changes nothing", async () => {
+test("[BULK-02] an alert that is posted, or that a patient has by now, refuses the whole call and changes nothing", async () => {
   const [calm, warned] = [await addWarned(), await addWarned()];
   const alert = await backend.addIncident(warned.patient_id);
   const before = await stored();
@@ -111,7 +111,7 @@ test("[BULK-02] an alert that is posted, or that a patient has by now, refuses t
     expect(told.map(({ patient_id }) => patient_id)).toEqual([warned.patient_id]);
     expect(await stored()).toEqual(before);
   }
-  // an alert that somebody has seen already is none of these warnings either
+  // an alert that is already acknowledged is refused as well
   await client.patch("/v1/acknowledge-incidents", {
     patient_id: warned.patient_id,
     incident_ids: [alert],
@@ -124,13 +124,13 @@ test("[BULK-02] an alert that is posted, or that a patient has by now, refuses t
   expect((await together([calm, warned])).status).toBe(200);
 });
 
-test("[BULK-03][BULK-08] whatever is ticked: audit log, incidents, notes and receipts are those of the single acts", async () => {
+test("[BULK-03][BULK-08] whatever is ticked, audit log, incidents, notes and receipts are those of the single acts", async () => {
   const clinics = fc.record({
     patients: fc.array(
       fc.record({
         warnings: fc.integer({ min: 1, max: 3 }),
         isTicked: fc.boolean(),
-        // 1 is the clinic's, 2 is not; some have been told today
+        // 1 is the clinic's version, 2 is not; some patients got a receipt today
         receipt: fc.option(fc.constantFrom(1, 1, 2), { nil: undefined }),
         isToldToday: fc.boolean(),
       }),
@@ -197,7 +197,7 @@ test("[BULK-03][BULK-08] whatever is ticked: audit log, incidents, notes and rec
   );
 });
 
-test("[BULK-04] for ten minutes the act is told to its author as one, and each patient's part is undone as a single one", async () => {
+test("[BULK-04] for ten minutes the author sees the act as one, and each patient's part can be undone by itself", async () => {
   const patients = [await addWarned(2), await addWarned()];
   await together(patients);
   const acts = async (by = client) => (await by.get("/v1/x/undoable-warnings")).body.acts;
@@ -224,7 +224,7 @@ test("[BULK-04] for ten minutes the act is told to its author as one, and each p
   expect(await acts()).toEqual([]);
 });
 
-test("[BULK-08] the list tells what each patient can be told; it goes out once a day, and not to whom nothing was open", async () => {
+test("[BULK-08] the list says which receipt each patient can get; it is sent once a day, and only if an incident was open", async () => {
   const listed = async (query: string) =>
     (
       (await client.get(`/v1/x/warnings-to-review${query}`)).body.items as { receipt: object }[]
@@ -261,7 +261,7 @@ test("[BULK-08] the list tells what each patient can be told; it goes out once a
       [second.patient_id, userId("nurse")],
     ].toSorted(),
   );
-  // an undo tells of it, as of a single act
+  // an undo answers with it, as after a single act
   const undo = async ({ patient_id, incident_ids }: Warned) =>
     (await client.post("/v1/x/undo-acknowledgement", { patient_id, incident_ids })).body
       .receipt_sent_at;

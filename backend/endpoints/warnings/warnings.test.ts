@@ -25,7 +25,7 @@ const warnings = async (query = "") =>
 const ids = async (query?: string) =>
   (await warnings(query)).items.map(({ patient_id }) => patient_id);
 
-test("patients with yellow incidents alone, the one due first at the top, those with no due time last", async () => {
+test("the list has patients with only yellow incidents, the earliest due time first, those without a due time last", async () => {
   const undated = await backend.addPatient();
   await backend.addIncident(undated, yellow(null));
   const later = await backend.addPatient();
@@ -52,7 +52,7 @@ test("patients with yellow incidents alone, the one due first at the top, those 
   expect((await warnings("?limit=1")).total).toBe(3);
 });
 
-test("of warnings that are due together the older one comes first", async () => {
+test("of warnings with the same due time the older one comes first", async () => {
   const dueAt = "2026-11-20T22:59:59Z";
   const at = async (...hours: number[]) => {
     const id = await backend.addPatient();
@@ -63,12 +63,12 @@ test("of warnings that are due together the older one comes first", async () => 
       });
     return id;
   };
-  // the newest of a patient counts, as on the dashboard
+  // the newest one of a patient counts, as on the dashboard
   const [newest, oldest, middle] = [await at(1, 8), await at(3), await at(5)];
   expect(await ids()).toEqual([oldest, middle, newest]);
 });
 
-test("whose red incident was acknowledged today stands in the review list, not here", async () => {
+test("a patient whose red incident was acknowledged today is in the review list, not here", async () => {
   const patient = await backend.addPatient();
   await backend.addIncident(patient, { acknowledgementTimestamp: backend.now() });
   await backend.addIncident(patient, yellow("2026-11-23T22:59:59Z"));
@@ -86,7 +86,7 @@ test("another institution's patients are in neither the list nor the counts", as
   );
 });
 
-test("the deadline of a patient is the earliest one of the open incidents; acknowledging moves it on", async () => {
+test("the deadline of a patient is the earliest one of the open incidents; acknowledging moves it to the next", async () => {
   const patient = await backend.addPatient();
   const first = await backend.addIncident(patient, {
     dueAt: new Date("2026-11-19T22:59:59Z"),

@@ -52,7 +52,7 @@ const deliver = () =>
     policy,
   });
 
-test("[HOOK-13] nothing is queued for a disabled webhook or sent to it; what waited is sent when it is enabled again", async () => {
+test("[HOOK-13] no event is queued for a disabled webhook or sent to it; waiting ones are sent when it is enabled again", async () => {
   const { id, institution_id: institutionId } = await add();
   await admin.post(`/v1/x/webhooks/${id}/test`, undefined);
   expect(await change(id, { is_enabled: false, expected_version: 0 })).toMatchObject({
@@ -79,7 +79,7 @@ test("[HOOK-13] nothing is queued for a disabled webhook or sent to it; what wai
   });
 });
 
-test("[HOOK-13] a change keeps what it does not name and the secret; an older version, another institution and a private address are refused", async () => {
+test("[HOOK-13] a change leaves other fields and the secret; an older version, another institution and a private address are refused", async () => {
   const { id } = await add();
   const changed = await change(id, {
     kinds: ["device.silent"],
@@ -105,7 +105,7 @@ test("[HOOK-13] a change keeps what it does not name and the secret; an older ve
   expect((await change(crypto.randomUUID(), { note: "x" })).status).toBe(404);
 });
 
-test("[HOOK-14] all failed deliveries of one webhook are sent again with their ids, those of another stay", async () => {
+test("[HOOK-14] all failed deliveries of one webhook are sent again with their ids, those of another are not", async () => {
   const { id } = await add();
   const other = await add();
   status = 410;

@@ -87,7 +87,7 @@ async function system(scopes: string[], scope = ""): Promise<TestClient> {
 
 const weights = (patientId: string) => `/fhir/Observation?patient=${patientId}`;
 
-test("[FOUT-19] a system gets a token for what its key signed; scopes and institution limit it", async () => {
+test("[FOUT-19] a system gets a token for an assertion signed with its key; scopes and institution limit it", async () => {
   const id = await register(["system/Observation.rs", "system/Patient.r"]);
   const granted = await ask(await sign(claims(id)));
   expect(granted.status).toBe(200);
@@ -112,7 +112,7 @@ test("[FOUT-19] a system gets a token for what its key signed; scopes and instit
   expect((await client.get(`/fhir/Patient/${fhirIds.patient}`)).status).toBe(200);
   expect((await client.get("/fhir/Patient")).status).toBe(403);
   expect((await client.get(`/fhir/Device?patient=${fhirIds.patient}`)).status).toBe(403);
-  // and nothing of /v1
+  // and no call of /v1
   expect((await client.get(`/v1/patients/${fhirIds.patient}`)).status).toBe(401);
 
   const lines = await backend.database.select().from(auditEvents);
@@ -127,7 +127,7 @@ test("[FOUT-19] a system gets a token for what its key signed; scopes and instit
   );
 });
 
-test("[FOUT-19] less can be asked for, more is refused; a token lasts five minutes", async () => {
+test("[FOUT-19] fewer scopes can be requested, more are refused; a token lasts five minutes", async () => {
   const narrow = await system(["system/*.rs"], "system/Observation.s");
   expect((await narrow.get(weights(fhirIds.patient))).status).toBe(200);
   expect((await narrow.get(`/fhir/Patient/${fhirIds.patient}`)).status).toBe(403);
@@ -140,7 +140,7 @@ test("[FOUT-19] less can be asked for, more is refused; a token lasts five minut
   expect(headers.get("www-authenticate")).toContain("Bearer");
 });
 
-test("[FOUT-20] assertions replayed, run out, too long, unsigned, for others or by others are refused", async () => {
+test("[FOUT-20] assertions that are replayed, expired, too long-lived, unsigned, for others or by others are refused", async () => {
   const id = await register(["system/*.rs"]);
   const other = await register(["system/*.rs"]);
   const good = await sign(claims(id));
@@ -179,14 +179,14 @@ test("[FOUT-20] assertions replayed, run out, too long, unsigned, for others or 
   expect(password.body.error).toBe("unsupported_grant_type");
 });
 
-test("[FOUT-20] without an address of its own the server takes no assertion", async () => {
+test("[FOUT-20] without an address of its own the server accepts no assertion", async () => {
   const id = await register(["system/*.rs"]);
   await backend.reset();
   const { status, body } = await ask(await sign(claims(id)));
   expect([status, body.error]).toEqual([503, "temporarily_unavailable"]);
 });
 
-test("[FOUT-21] a client that is revoked is out at once", async () => {
+test("[FOUT-21] a revoked client is refused at once", async () => {
   const client = await system(["system/*.rs"]);
   expect((await client.get("/fhir/Patient")).status).toBe(200);
   const [line = ""] = await run({ name: "list-fhir-clients" });
@@ -200,7 +200,7 @@ test("[FOUT-21] a client that is revoked is out at once", async () => {
   await expect(run({ name: "revoke-fhir-client", requestId: id })).rejects.toThrow(CommandRefused);
 });
 
-test("[FOUT-21] keys that are secret, weak or symmetric are not registered, nor unknown scopes", async () => {
+test("[FOUT-21] secret, weak or symmetric keys are not registered, nor are unknown scopes", async () => {
   const secretKey = await exportJWK(keys.privateKey);
   const refused: [keys: unknown, reason: RegExp][] = [
     [secretKey, /holds a secret/],
@@ -224,14 +224,14 @@ test("[FOUT-21] keys that are secret, weak or symmetric are not registered, nor 
     await expect(register([scope])).rejects.toThrow(/system\/Observation\.rs/);
 });
 
-test("[FOUT-19] scopes: type or all, r and s apart, the older word for both", () => {
+test("[FOUT-19] scopes name a type or all, r and s separately, or use the older word for both", () => {
   expect(hasScope(["system/Observation.r"], "Observation", "r")).toBe(true);
   expect(hasScope(["system/Observation.r"], "Observation", "s")).toBe(false);
   expect(hasScope(["system/*.read"], "Binary", "r")).toBe(true);
   expect(hasScope(["system/Observation.rs"], "Patient", "r")).toBe(false);
 });
 
-test("[FOUT-22] everything of a patient names what a system may not see", async () => {
+test("[FOUT-22] the whole record of a patient names the parts that a system may not see", async () => {
   const client = await system(["system/Patient.rs", "system/Observation.rs"]);
   const { body } = await client.get(`/fhir/Patient/${fhirIds.patient}/$everything`);
   const found = body.entry.map((entry: { resource: { resourceType: string } }) => entry.resource);

@@ -57,7 +57,7 @@ describe("[FOUT-12] dates may be partial, have eight prefixes, and are read on t
     expect(found_times.map((time) => times.map(Date.parse).indexOf(time))).toEqual(indexes);
   });
 
-  test("a patient elsewhere has other days", async () => {
+  test("a patient in another zone has other days", async () => {
     const id = await backend.addPatient({ timeZone: "America/New_York" });
     await sendReadings(backend, id, [
       { kind: "weight", device_id: "s", measured_at: "2026-11-19T03:00:00Z", weight_kg: 80 },

@@ -1,4 +1,4 @@
-/** The page docs/fhir-api.md: its curl lines are run as they stand, against a backend that listens. */
+/** The page docs/fhir-api.md: its curl lines are run unchanged, against a listening backend. */
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
@@ -32,7 +32,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-test("[FOUT-23] the curl lines of docs/fhir-api.md work as they stand", async () => {
+test("[FOUT-23] the curl lines of docs/fhir-api.md work unchanged", async () => {
   const { publicKey, privateKey } = await generateKeyPair("ES384", { extractable: true });
   const lines = await runCommand(
     backend.database,

@@ -62,7 +62,7 @@ test("[FOUT-10] the CapabilityStatement promises what is served; its parameters 
       const bases = [resource.type, "DomainResource", "Resource"];
       expect(bases.some((base) => standard.has(`${base} ${name} ${type}`))).toBe(true);
     }
-  // each promised parameter is taken: strictly
+  // each promised parameter is accepted, with strict handling
   const admin = await backend.signIn("admin");
   admin.headers = { prefer: "handling=strict" };
   const values: Record<string, string> = { date: "2026", reference: fhirIds.patient, token: "x" };
@@ -75,7 +75,7 @@ test("[FOUT-10] the CapabilityStatement promises what is served; its parameters 
     }
 });
 
-test("[FOUT-11] searches by id, patient, code, category, status and last update find what they should", async () => {
+test("[FOUT-11] searches by id, patient, code, category, status and last update find the right resources", async () => {
   const all = await search(`Observation?${of}`);
   expect(codesOf(all).toSorted()).toEqual([
     "11524-6",
@@ -126,7 +126,7 @@ test("[FOUT-11] searches by id, patient, code, category, status and last update 
 test("[FOUT-13] pages follow each other without gap or repetition while data come in", async () => {
   const id = await backend.addPatient();
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 18, 8, minute)).toISOString();
-  // two devices at one moment: the id decides then
+  // two devices at one moment: then the id decides
   await sendReadings(
     backend,
     id,
@@ -162,7 +162,7 @@ test("[FOUT-13] pages follow each other without gap or repetition while data com
   }
 });
 
-test("[FOUT-13] a link of another caller, of another search or beside parameters is refused", async () => {
+test("[FOUT-13] a link of another caller or another search, or with further parameters, is refused", async () => {
   const { body } = await hcp.get(`/fhir/Observation?${of}&_count=1`);
   const path = body.link[1].url.replace(/^https?:\/\/[^/]+/, "");
   expect((await hcp.get(path)).status).toBe(200);
@@ -172,7 +172,7 @@ test("[FOUT-13] a link of another caller, of another search or beside parameters
   expect((await hcp.get(path.slice(0, -4))).status).toBe(400);
 });
 
-test("[FOUT-14] a parameter that is not known is refused when strict, and named otherwise", async () => {
+test("[FOUT-14] an unknown parameter is refused when strict, and named otherwise", async () => {
   const path = `/fhir/Observation?${of}&name=Albrecht&_sort=status&code:text=x`;
   const { status, body } = await hcp.get(path);
   expect(status).toBe(200);
@@ -186,7 +186,7 @@ test("[FOUT-14] a parameter that is not known is refused when strict, and named 
       diagnostics: expect.stringContaining(`${name} was not applied`),
     })),
   );
-  // what was not applied is not in the address of what was searched
+  // a parameter that was not applied is not in the address of the search
   expect(body.link[0].url).not.toContain("Albrecht");
   hcp.headers = { prefer: "handling=strict" };
   const strict = await hcp.get(path);
@@ -218,7 +218,7 @@ test.for<[path: string, status: number, code: string]>([
   expect(faultsOf(answer.body)).toEqual([]);
 });
 
-test("[FOUT-15] without a token, with a bad one, with another media type or version", async () => {
+test("[FOUT-15] a missing or bad token, another media type and another version are refused", async () => {
   const nobody = new TestClient(backend.fetch);
   const missing = await nobody.get(`/fhir/Observation?${of}`);
   expect([missing.status, missing.body.issue[0].code]).toEqual([401, "login"]);
@@ -236,7 +236,7 @@ test("[FOUT-15] without a token, with a bad one, with another media type or vers
   expect(form.status).toBe(415);
 });
 
-test("[FOUT-16] patients of other institutions are not found, by no type, search or operation", async () => {
+test("[FOUT-16] patients of other institutions are not found, by any type, search or operation", async () => {
   const own = await search(`Observation?${of}`);
   const stranger = await backend.signIn("other");
   expect(await search("Patient", stranger)).toEqual([]);
@@ -277,7 +277,7 @@ test("[FOUT-17] every read and every search is one line of the audit log; a refu
   const found = await lines();
   expect(found).toEqual(
     expect.arrayContaining([
-      // of somebody whom nobody knows
+      // of an unknown caller
       ["refused fhir-read Patient", null],
       ["fhir-search Observation 1", fhirIds.patient],
       ["fhir-search Patient 1", fhirIds.patient],
@@ -292,7 +292,7 @@ test("[FOUT-17] every read and every search is one line of the audit log; a refu
   expect(found).toHaveLength(8);
 });
 
-test("[FOUT-17] the log of the process names no patient and no value", async () => {
+test("[FOUT-17] the log of the process has no patient and no value", async () => {
   await hcp.get(`/fhir/Observation?${of}&code=29463-7&name=Albrecht`);
   await hcp.get(`/fhir/Patient/${fhirIds.patient}`);
   const logged = backend.logLines.filter((line) => line.includes("/fhir")).join("\n");
@@ -300,7 +300,7 @@ test("[FOUT-17] the log of the process names no patient and no value", async () 
   expect(logged).not.toMatch(new RegExp(`${fhirIds.patient}|29463|Albrecht`));
 });
 
-test("[FOUT-18] a patient reads nothing, the audit log is read by ADMIN alone", async () => {
+test("[FOUT-18] a patient cannot read any type, and only ADMIN reads the audit log", async () => {
   const statusOf = async (username: string, path: string) =>
     (await (await backend.signIn(username)).get(`/fhir/${path}`)).status;
   expect(await statusOf("patient", `Observation?${of}`)).toBe(403);
@@ -310,7 +310,7 @@ test("[FOUT-18] a patient reads nothing, the audit log is read by ADMIN alone", 
   expect(await statusOf("admin", `AuditEvent?${of}`)).toBe(200);
 });
 
-test("[FOUT-18] the access token of a session serves as bearer token, too, and ends with it", async () => {
+test("[FOUT-18] the access token of a session also works as bearer token, and ends with it", async () => {
   const bearer = new TestClient(backend.fetch);
   const token = [...hcp.cookies].find(
     ([name]) => name.includes("access") && !name.includes("csrf"),
@@ -321,7 +321,7 @@ test("[FOUT-18] the access token of a session serves as bearer token, too, and e
   expect((await bearer.get(`/fhir/Observation?${of}`)).status).toBe(401);
 });
 
-test("[FOUT-22] everything of a patient is paged, and each resource comes once", async () => {
+test("[FOUT-22] the whole record of a patient is paged, and each resource comes once", async () => {
   const seen: string[] = [];
   let path: string | undefined = `/fhir/Patient/${fhirIds.patient}/$everything?_count=3`;
   while (path) {

@@ -88,7 +88,7 @@ test("[FOUT-01] weight, blood pressure, heart rate and well-being have LOINC or 
   ]);
 });
 
-test("[FOUT-02] both halves are one Observation, whose id stays when the other half comes later", async () => {
+test("[FOUT-02] both halves are one Observation, whose id stays the same if the other half comes later", async () => {
   const id = await backend.addPatient();
   const half = {
     kind: "blood_pressure",
@@ -112,13 +112,13 @@ test("[FOUT-02] both halves are one Observation, whose id stays when the other h
   expect(await search(`Observation?patient=${id}`)).toHaveLength(2);
   const { body } = await admin.get(`/fhir/Observation?patient=${id}&_summary=count`);
   expect(body.total).toBe(2);
-  // both rows of one panel came together: it is named by the systolic one
+  // both rows of one panel came together: its id is that of the systolic one
   const rows = await backend.database.select().from(healthReadings);
   const together = await one("85354-9");
   expect(rows.find((row) => row.id === together.id)).toMatchObject({ healthDataTypeId: 202 });
 });
 
-test("[FOUT-03] an ECG is read whole, with lead, period, device word and rate", async () => {
+test("[FOUT-03] an ECG is read with all its parts: lead, period, device result and rate", async () => {
   const ecg = await one("11524-6");
   expect(ecg.effectivePeriod).toEqual({
     start: "2026-11-19T07:25:00.000+01:00",
@@ -143,7 +143,7 @@ test("[FOUT-03] an ECG is read whole, with lead, period, device word and rate", 
   expect(rhythm.valueCodeableConcept.coding[0].code).toBe("atrial-fibrillation");
 });
 
-test("[FOUT-03] a rate that we computed has a code of its own, and a lead without a code its name", async () => {
+test("[FOUT-03] a rate that we computed has its own code, and a lead without a code has its name", async () => {
   const [row] = await backend.database.select().from(ecgs);
   if (!row) throw new Error("no ECG");
   const read = (given: Partial<typeof row>): Promise<Read> =>
@@ -163,7 +163,7 @@ test("[FOUT-03] a rate that we computed has a code of its own, and a lead withou
   expect(await Promise.all(words)).toEqual(["no-atrial-fibrillation", "inconclusive"]);
 });
 
-test("[FOUT-04] a doubtful value is preliminary, one taken back entered-in-error; each keeps its value", async () => {
+test("[FOUT-04] a doubtful value is preliminary, a withdrawn one entered-in-error; each keeps its value", async () => {
   const id = await backend.addPatient();
   await sendReadings(
     backend,
@@ -176,7 +176,7 @@ test("[FOUT-04] a doubtful value is preliminary, one taken back entered-in-error
     expect(resource.status).toBe("preliminary");
     expect(resource.note[0].text).toContain("doubtful");
     expect(resource.dataAbsentReason).toBeUndefined();
-    // the rules judge it by nothing, and its word on AF is not passed on
+    // the rules do not judge it, and its result on AF is not passed on
     expect(JSON.stringify(resource)).not.toContain("atrial-fibrillation");
     expect(faultsOf(resource)).toEqual([]);
   }
@@ -218,7 +218,7 @@ test("[FOUT-05] an incident is a DetectedIssue with the Observations that fired"
   ]);
 });
 
-test("[FOUT-05] Provenance says who acknowledged an incident, and who took that back", async () => {
+test("[FOUT-05] Provenance says who acknowledged an incident, and who undid that", async () => {
   const [open] = await ofPatient("DetectedIssue", "&code=ECG_AFIB");
   expect(JSON.stringify(open)).not.toContain("acknowledged-at");
   const hcp = await backend.signIn("hcp");
@@ -261,7 +261,7 @@ test("[FOUT-05] Provenance says who acknowledged an incident, and who took that 
   }
 });
 
-test("[FOUT-06][FOUT-29] the plan in force is MedicationRequests: text and dosage text, no code that nobody wrote", async () => {
+test("[FOUT-06][FOUT-29] the current plan is MedicationRequests: text and dosage text, no code that was not entered", async () => {
   const [first, second, ...more] = await ofPatient("MedicationRequest");
   expect(more).toEqual([]);
   expect(first).toMatchObject({
@@ -282,7 +282,7 @@ test("[FOUT-06][FOUT-29] the plan in force is MedicationRequests: text and dosag
   expect(second.medicationCodeableConcept.coding).toBeUndefined();
   expect(second.note).toContainEqual({ text: "Code: own-17" });
   expect((await admin.get(`/fhir/MedicationRequest/${first.id}`)).body).toEqual(first);
-  // a later version takes the place of the plan, and of its lines
+  // a later version replaces the plan and its lines
   backend.setNow("2026-11-21T09:00:00Z");
   const hcp = await backend.signIn("hcp");
   const { status } = await hcp.put("/v1/medication-plan", {
@@ -296,7 +296,7 @@ test("[FOUT-06][FOUT-29] the plan in force is MedicationRequests: text and dosag
   const stopped = await ofPatient("MedicationRequest");
   expect(stopped.map(({ id, status }) => [id, status])).toEqual([
     [first.id, "stopped"],
-    // its own last day had passed before
+    // its own last day was already over
     [second.id, "completed"],
   ]);
   expect(stopped[0]).toMatchObject({
@@ -312,7 +312,7 @@ test("[FOUT-06][FOUT-29] the plan in force is MedicationRequests: text and dosag
     ["status=active", 0],
     ["status=completed", 1],
     ["status=stopped", 1],
-    // being replaced is a change: who follows changes is told
+    // being replaced is a change: a system that follows changes gets it
     ["_lastUpdated=ge2026-11-21T09:00:00Z", 2],
     ["_lastUpdated=gt2026-11-21T09:00:01Z", 0],
   ] as const) {

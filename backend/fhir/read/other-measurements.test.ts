@@ -1,4 +1,4 @@
-/** What patients measure beside weight, blood pressure and heart rate, as other systems read it. */
+/** Measurements beside weight, blood pressure and heart rate, as other systems read them. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { otherMeasurements } from "#contract/codes/other-measurement.ts";
@@ -85,7 +85,7 @@ test("[FOUT-26] each kind has its code, its UCUM unit, and the value as it was m
   }
 });
 
-test("[FOUT-26] every series that is stored is given out", () => {
+test("[FOUT-26] every stored series can be read", () => {
   const missing = Object.values(otherMeasurements).filter(({ typeId }) => !singleKinds.has(typeId));
   expect(missing).toEqual([]);
 });
@@ -132,7 +132,7 @@ test("[FOUT-27] pages over several kinds follow each other without gap or repeti
   expect(seen).toHaveLength(sent.length);
 });
 
-test("[FOUT-28] what is read out and sent in again is the same measurement", async () => {
+test("[FOUT-28] a measurement that is read and sent in again is the same measurement", async () => {
   const entry = (await search()).map((resource) => ({ resource }));
   const bundle = { resourceType: "Bundle", type: "collection", entry };
   const parsed = parseFhir(bundle, { timeZone: "America/New_York", now: backend.now() });

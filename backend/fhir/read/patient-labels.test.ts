@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test("[LABEL-10] labels of a patient are tags of the resource: code is the label, display its name", async () => {
+test("[LABEL-10] labels of a patient are tags of the resource: the code is the label's id, the display its name", async () => {
   const admin = await backend.signIn("admin");
   const hcp = await backend.signIn("hcp");
   const label = (await hcp.post("/v1/x/labels", { kind: "site", name: "Ward 3", colour: "plum" }))

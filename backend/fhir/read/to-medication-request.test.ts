@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toMedicationRequest } from "./to-medication-request.ts";
 
-/** A plan of one line, whose last day is 20 November. */
+/** A plan with one line, whose last day is 20 November. */
 function planOf(validityEndsAt: Date | null) {
   const at = new Date("2026-11-20T09:00:00Z");
   const line = {
@@ -42,7 +42,7 @@ test("[FOUT-06] a line ends with the day of the patient", () => {
   expect(statusAt("2026-11-20T23:00:00Z")).toBe("completed");
 });
 
-test("[FOUT-30] a line that ran to its last day stays completed when its plan is replaced; one that was cut short is stopped", () => {
+test("[FOUT-30] a line that reached its last day stays completed if its plan is replaced; one that was cut short is stopped", () => {
   const now = new Date("2026-12-01T09:00:00Z");
   const told = (replacedAt: string) => {
     const plan = planOf(new Date(replacedAt));

@@ -39,7 +39,7 @@ const one = async (code: string) => {
   return found;
 };
 
-test("[FOUT-08] what is read out and sent in again gives the same values", async () => {
+test("[FOUT-08] measurements that are read and sent in again have the same values", async () => {
   const found: Resource[] = await ofPatient("Observation");
   const bundle = {
     resourceType: "Bundle",
@@ -47,7 +47,7 @@ test("[FOUT-08] what is read out and sent in again gives the same values", async
     entry: found.map((resource) => ({ resource })),
   };
   const parsed = parseFhir(bundle, { timeZone: "America/New_York", now: backend.now() });
-  // a device is named by its id outside, and by its own name where it sends
+  // outside, a device is named by its id; when it sends, by its own name
   const valuesOf = (reading: object) => {
     const { measured_at, ...values } = reading as { measured_at: string };
     return { ...values, device_id: undefined, measured_at: Date.parse(measured_at) };
@@ -63,7 +63,7 @@ test("[FOUT-08] what is read out and sent in again gives the same values", async
   expect(parsed.refusals).toEqual([]);
 });
 
-test("[FOUT-31] what is doubtful is so when it is read out and sent in again", async () => {
+test("[FOUT-31] a doubtful measurement is still doubtful after it is read and sent in again", async () => {
   const id = await backend.addPatient();
   const doubtful = exampleReadings.map((reading) => ({ ...reading, is_inconclusive: true }));
   await sendReadings(backend, id, doubtful);
@@ -75,7 +75,7 @@ test("[FOUT-31] what is doubtful is so when it is read out and sent in again", a
   expect(marks.toSorted()).toEqual(doubtful.map(({ kind }) => [kind, true]).toSorted());
 });
 
-test("[FOUT-32] an ECG is read out with all its leads, and has the same when it is sent in again", async () => {
+test("[FOUT-32] an ECG is read with all its leads, and has the same leads after it is sent in again", async () => {
   const id = await backend.addPatient();
   const [ecg] = exampleReadings.flatMap((reading) => (reading.kind === "ecg" ? reading : []));
   if (!ecg) throw new Error("no ECG");
@@ -97,7 +97,7 @@ test("[FOUT-32] an ECG is read out with all its leads, and has the same when it 
   });
 });
 
-test("[FOUT-33] what a clinician has excluded is entered-in-error outside, until that is undone", async () => {
+test("[FOUT-33] a reading that a clinician has excluded is entered-in-error outside, until the exclusion is undone", async () => {
   const hcp = await backend.signIn("hcp");
   const { id: reading_id } = await one("29463-7");
   const status = async () => (await one("29463-7")).status;
@@ -143,7 +143,7 @@ test("[FOUT-09] every resource passes two validators", async () => {
   expect(faultsOf(body)).toEqual([]);
 });
 
-/** What each validator sees; what neither does is looked for by the next test. */
+/** What each validator finds; the next test checks what neither finds. */
 test.for<[fault: string, change: object, finders: string[]]>([
   ["nothing", {}, []],
   ["a status that is none", { status: "done" }, ["fhir"]],
@@ -155,13 +155,18 @@ test.for<[fault: string, change: object, finders: string[]]>([
   ["a value and why there is none", { dataAbsentReason: { text: "x" } }, ["medplum"]],
   ["an empty list", { note: [] }, []],
   ["an id with a space", { id: "a b" }, []],
-])("[FOUT-09] of two validators: %s is found by those that see it", async ([, change, finders]) => {
-  const changed = JSON.parse(JSON.stringify({ ...(await one("29463-7")), ...change })) as Resource;
-  const found = faultsOf(changed).map((fault) => fault.split(":")[0]);
-  expect([...new Set(found)].toSorted()).toEqual(finders);
-});
+])(
+  "[FOUT-09] of two validators: %s is found by those that can see it",
+  async ([, change, finders]) => {
+    const changed = JSON.parse(
+      JSON.stringify({ ...(await one("29463-7")), ...change }),
+    ) as Resource;
+    const found = faultsOf(changed).map((fault) => fault.split(":")[0]);
+    expect([...new Set(found)].toSorted()).toEqual(finders);
+  },
+);
 
-test("[FOUT-09] ids have the letters of FHIR, and nothing in a resource is null or empty", async () => {
+test("[FOUT-09] ids have only the characters of FHIR, and no value in a resource is null or empty", async () => {
   const empty = (value: unknown): boolean =>
     value === null ||
     value === "" ||

@@ -1,6 +1,6 @@
 /**
- * Resources that are broken somewhere, drawn from a seed: each is answered with a reason, none with a fault of ours. A run
- * draws two thousand of them; BROKEN_RESOURCES=10000 draws as many, BROKEN_SEED others.
+ * Resources that are broken somewhere, drawn from a seed: each is answered with a reason, none with an internal error.
+ * A run draws two thousand of them; BROKEN_RESOURCES=10000 draws as many, BROKEN_SEED others.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deviceKinds } from "#contract/device-token.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await backend.reset();
   const patient_id = await backend.addPatient();
   const hcp = await backend.signIn("hcp");
-  // sessions of implants are a gateway's to send
+  // only a gateway sends sessions of implants
   const kinds = deviceKinds.filter((kind) => kind !== "implant_session");
   const made = { patient_id, kinds, note: "Test", expires_at: null };
   const { body } = await hcp.post("/v1/x/device-tokens", made);
@@ -105,7 +105,7 @@ const sound: readonly object[] = [
     status: "completed",
     identifier: [{ system: "urn:app", value: "1" }],
     createdDateTime: "2026-11-20T07:00:00+01:00",
-    // a WAV head whose data is missing
+    // a WAV header without its data
     content: {
       contentType: "audio/wav",
       data: "UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAIA+AAACABAAZGF0YQAAAAA=",
@@ -185,7 +185,7 @@ function broken(next: (below: number) => number): unknown {
   return entry;
 }
 
-test("[FHIN-08] generated broken resources: each is answered with a reason, none with a fault of ours", async () => {
+test("[FHIN-08] generated broken resources are each answered with a reason, none with an internal error", async () => {
   const next = numbersFrom(seed);
   const counts = new Map<number, number>();
   for (let turn = 0; turn < amount / perBatch; turn++) {
@@ -201,7 +201,7 @@ test("[FHIN-08] generated broken resources: each is answered with a reason, none
       expect(issue.severity).toBe(status < 400 ? "information" : "error");
     }
   }
-  // what was broken in a place that says nothing is taken; most is refused, in several ways
+  // a fault in a place that is not read is accepted; most are refused, in several ways
   const refused = [400, 403, 404, 409, 412, 422].map((status) => counts.get(status) ?? 0);
   expect(refused.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(amount / 2);
   expect(counts.get(400)).toBeGreaterThan(amount / 20);

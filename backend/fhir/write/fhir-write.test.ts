@@ -69,7 +69,7 @@ const series = async (type: number) => {
 const openIncidents = async () =>
   (await hcp.get(`/v1/patient-incidents?patient_id=${erika}`)).body.incidents;
 
-test("[FHIN-01] an Observation is created: 201, its address, and what of it was not read", async () => {
+test("[FHIN-01] an Observation is created: 201, its address, and which of its parts were not read", async () => {
   const answer = await post(weight("07:00", 80, { note: [{ text: "after breakfast" }] }));
   expect([answer.status, answer.headers.get("content-type")]).toEqual([
     201,
@@ -85,7 +85,7 @@ test("[FHIN-01] an Observation is created: 201, its address, and what of it was 
     erika,
     80,
   ]);
-  // a time without an offset is read in the patient's zone, and that is told
+  // a time without an offset is read in the patient's zone, and the answer says so
   const local = await post({ ...weight("07:00"), effectiveDateTime: "2026-11-20T08:00:00" });
   expect(local.body.issue[0].diagnostics).toContain("Europe/Berlin");
   const minimal = withToken("test-ingest-token", { prefer: "return=minimal" });
@@ -100,7 +100,7 @@ test("[FHIN-01] an Observation is created: 201, its address, and what of it was 
 });
 
 test.skipIf(!hasRealData)(
-  "[FHIN-01] a watch's ECG with atrial fibrillation raises the red alert, and is stored whole",
+  "[FHIN-01] a watch's ECG with atrial fibrillation raises the red alert, and all of it is stored",
   async () => {
     await backend.addRule(erika, { type: "ECG_AFIB", severity: 300, flagInfo: { enabled: true } });
     const { subject: _, ...sent } = JSON.parse(
@@ -126,7 +126,7 @@ test.skipIf(!hasRealData)(
   },
 );
 
-test("[FHIN-02] a batch answers entry by entry; a bad one takes no other with it", async () => {
+test("[FHIN-02] a batch answers entry by entry; a bad entry does not stop the others", async () => {
   const answer = await bundle("batch", [
     entry(weight("07:00")),
     entry({ ...weight("07:01"), valueQuantity: ucum(80, "stone") }),
@@ -162,7 +162,7 @@ test("[FHIN-02] a batch answers entry by entry; a bad one takes no other with it
   expect(lines).toMatchObject([{ patientId: erika, userId: token?.id, role: "DEVICE" }]);
 });
 
-test("[FHIN-03] a transaction is stored whole or not at all, and every refused entry is named", async () => {
+test("[FHIN-03] a transaction is stored completely or not at all, and every refused entry is named", async () => {
   const context = {
     resource: { resourceType: "Device" },
     request: { method: "POST", url: "Device" },
@@ -180,7 +180,7 @@ test("[FHIN-03] a transaction is stored whole or not at all, and every refused e
   ]);
   expect(await rows()).toEqual([]);
   await post(weight("07:00", 79));
-  // what only the database knows: another value for the same time
+  // a fault that only the database can find: another value for the same time
   const conflicting = await bundle("transaction", [
     entry(weight("06:00", 80, identifier("a"))),
     entry(weight("07:00", 80)),
@@ -210,7 +210,7 @@ test("[FHIN-03] a transaction is stored whole or not at all, and every refused e
   ).toBe(413);
 });
 
-test("[FHIN-04] the subject: by id, by PATnnn, by a Patient of the bundle, or the token's own; no one else's", async () => {
+test("[FHIN-04] the subject is given by id, by PATnnn, by a Patient of the bundle or by the token; another patient is refused", async () => {
   const named = [
     {},
     of(erika),
@@ -265,7 +265,7 @@ test("[FHIN-04] the subject: by id, by PATnnn, by a Patient of the bundle, or th
   expect((await post(weight("09:04"), new TestClient(backend.fetch))).status).toBe(401);
 });
 
-test("[FHIN-05] an identifier that is known is the same resource, by itself and with If-None-Exist", async () => {
+test("[FHIN-05] a known identifier is the same resource, by itself and with If-None-Exist", async () => {
   const first = await post(weight("07:00", 80, identifier("1")));
   expect(first.status).toBe(201);
   const again = await post(weight("07:00", 80, identifier("1")));
@@ -279,7 +279,7 @@ test("[FHIN-05] an identifier that is known is the same resource, by itself and 
     unless("identifier=urn%3Ascale%7C1"),
   );
   expect([conditional.status, idOf(conditional)]).toEqual([200, idOf(first)]);
-  // of another patient it is another one
+  // for another patient it is another resource
   const other = weight("07:20", 90, { ...of(leyla), ...identifier("1") });
   expect((await post(other, unless("identifier=urn:scale|1"))).status).toBe(201);
   expect((await post(other, unless("identifier=urn:scale|1"))).status).toBe(200);
@@ -300,7 +300,7 @@ test("[FHIN-05] an identifier that is known is the same resource, by itself and 
   expect((await rows()).map(({ value }) => value)).toEqual([80, 90, 80]);
 });
 
-test("[FHIN-06] [KIND-11] entered in error: the row stays and is marked, nothing shows or judges it, its incident stays open", async () => {
+test("[FHIN-06] [KIND-11] entered in error: the row stays and is marked, is neither shown nor judged, and its incident stays open", async () => {
   await backend.addRule(erika, {
     type: "INCR_WEIGHT",
     severity: 300,
@@ -325,12 +325,12 @@ test("[FHIN-06] [KIND-11] entered in error: the row stays and is marked, nothing
   const marked = (await rows()).filter(({ enteredInErrorAt }) => enteredInErrorAt);
   expect(marked.map(({ value }) => value).toSorted((a, b) => a - b)).toEqual([89, 90, 150]);
   expect([await series(101), await series(202), await series(201)]).toEqual([[80], [], []]);
-  // no machine acknowledges: what was raised stays, with what was seen, and says what became of it
+  // no machine acknowledges: the incidents stay with the values they had, and say that the reading was withdrawn
   const taken_back = { at: backend.now().toISOString(), part: "reading" };
   expect(await openIncidents()).toEqual(
     raised.map((incident: object) => ({ ...incident, taken_back })),
   );
-  // once more, later: the time of the mark stays
+  // again, later: the time of the mark stays
   backend.setNow("2026-11-20T09:10:00Z");
   expect((await put(idOf(wrong), weight("07:00", 89, { status: "entered-in-error" }))).status).toBe(
     200,
@@ -338,7 +338,7 @@ test("[FHIN-06] [KIND-11] entered in error: the row stays and is marked, nothing
   expect((await rows()).find(({ value }) => value === 89)?.enteredInErrorAt?.toISOString()).toBe(
     "2026-11-20T09:00:00.000Z",
   );
-  // it does not come back, and the right one takes its place; the rules compare with that
+  // it does not come back, and the right value replaces it; the rules compare with that one
   expect((await put(idOf(wrong), weight("07:00", 89))).status).toBe(409);
   expect((await post(weight("07:00", 89, identifier("w")))).status).toBe(409);
   const right = await post(weight("07:00", 81, identifier("w2")));
@@ -346,14 +346,14 @@ test("[FHIN-06] [KIND-11] entered in error: the row stays and is marked, nothing
   expect(await series(101)).toEqual([80, 81]);
   expect((await post(weight("08:00", 83.5))).status).toBe(201);
   expect(await openIncidents()).toHaveLength(raised.length + 1);
-  // by POST with the identifier that it came with
+  // by POST with the identifier that it had
   const byIdentifier = weight("07:00", 81, { ...identifier("w2"), status: "entered-in-error" });
   expect([(await post(byIdentifier)).status, await series(101)]).toEqual([200, [80, 83.5]]);
   const never = weight("07:50", 81, { ...identifier("w3"), status: "entered-in-error" });
   expect((await post(never)).status).toBe(422);
 });
 
-test("[FHIN-07] an update tells the same or is refused: what is stored is not overwritten", async () => {
+test("[FHIN-07] an update with the same values is accepted, any other is refused: stored values are not overwritten", async () => {
   const first = await post(weight("07:00", 80, identifier("1")));
   const id = idOf(first);
   const same = await put(id, weight("07:00", 80, { status: "amended" }));

@@ -77,7 +77,7 @@ const document = (attachment: object, more: object = {}) => ({
 const sessions = async () =>
   (await hcp.get(`/v1/recording-sessions?patient_id=${erika}`)).body.items;
 
-test("[MEDIA-01] a voice recording is stored with the length that its bytes have, and stands where the page looks for it", async () => {
+test("[MEDIA-01] a voice recording is stored with the length of its bytes, and is in the list of the page", async () => {
   const sound = wav(3);
   const answer = await post(
     "/Media",
@@ -97,7 +97,7 @@ test("[MEDIA-01] a voice recording is stored with the length that its bytes have
   const id = answer.headers.get("location")?.split("/").at(-1);
   const { bytes } = await hcp.get(`/v1/voice-recordings/${id}`);
   expect(Buffer.from(bytes).equals(sound)).toBe(true);
-  // a second task of the same sitting, then the first one again
+  // a second task of the same session, then the first one again
   expect((await post("/Media", media(wav(2)))).status).toBe(201);
   const again = await post("/Media", media(sound));
   expect([again.status, again.headers.get("location")]).toEqual([200, `/fhir/Media/${id}`]);
@@ -108,7 +108,7 @@ test("[MEDIA-01] a voice recording is stored with the length that its bytes have
 });
 
 test.runIf(hasRealData)(
-  "[MEDIA-02] WAV, MP3, Ogg Vorbis and Ogg Opus are taken by their bytes, whatever they are called; a stream without a head is not",
+  "[MEDIA-02] WAV, MP3, Ogg Vorbis and Ogg Opus are accepted by their bytes, whatever their type says; a stream without a header is refused",
   async () => {
     // lengths from the README of the files
     for (const [file, seconds] of [
@@ -128,7 +128,7 @@ test.runIf(hasRealData)(
   },
 );
 
-test("[MEDIA-03] what is not what it should be is refused with its reason and kept apart: shown nowhere, listed for the operator", async () => {
+test("[MEDIA-03] an invalid file is refused with its reason and stored apart: shown nowhere, listed for the operator", async () => {
   const script = Buffer.from("<html><script>alert(1)</script></html>");
   const answer = await post("/Media", media(script));
   expect([answer.status, told(answer)]).toEqual([
@@ -143,14 +143,14 @@ test("[MEDIA-03] what is not what it should be is refused with its reason and ke
   expect(kept).toHaveLength(3);
   const lines = await runCommand(backend.database, { name: "list-quarantine" }, backend.now());
   expect(lines.join("\n")).toContain(createHash("sha256").update(script).digest("hex"));
-  // the newest five of a patient with their bytes, of the rest what they were
+  // the newest five of a patient are stored with their bytes, the others only with their description
   for (let index = 0; index < 5; index++)
     await post("/Media", media(Buffer.from(`rubbish ${index}`)));
   const after = await backend.database.select().from(quarantinedFiles);
   expect([after.length, after.filter(({ content }) => content).length]).toEqual([8, 5]);
 });
 
-test("[MEDIA-04] a file that is cut, too large, somewhere else or of no time is refused, and says why", async () => {
+test("[MEDIA-04] a file that is cut, too large, elsewhere or without a valid time is refused, and the answer says why", async () => {
   const sound = wav(1);
   const cases: [resource: object, status: number, words: RegExp][] = [
     [media(sound, { size: 7 }), 422, /another size/],
@@ -180,7 +180,7 @@ test("[MEDIA-04] a file that is cut, too large, somewhere else or of no time is 
   expect(await sessions()).toEqual([]);
 });
 
-test("[MEDIA-05] a PDF of a patient with an implant stands with the transmissions, and is read back as it came", async () => {
+test("[MEDIA-05] a PDF of a patient with an implant is stored as a transmission's document, and is read back unchanged", async () => {
   await backend.database.insert(patientDevices).values({
     patientId: erika,
     itemType: "implant_device",
@@ -213,7 +213,7 @@ test("[MEDIA-05] a PDF of a patient with an implant stands with the transmission
   expect(Buffer.from(binary.body.data, "base64").equals(pdf)).toBe(true);
 });
 
-test("[MEDIA-06] in a batch a bad file takes no measurement with it; in a transaction nothing is stored", async () => {
+test("[MEDIA-06] in a batch a bad file does not stop a measurement; in a transaction nothing is stored", async () => {
   const entries = [entry(weight("07:00")), entry(media(Buffer.from("x")), { url: "Media" })];
   expect(statuses(await bundle("batch", entries))).toEqual([201, 422]);
   const whole = await bundle("transaction", [
@@ -242,14 +242,14 @@ const fullUrl = "urn:uuid:c87cc91b-8b31-4e6f-b636-75e52891d10a";
 const devices = () =>
   backend.database.select().from(patientDevices).where(eq(patientDevices.patientId, erika));
 
-test("[FHIN-10] a device of a bundle is known by its serial number, and its battery stands at the patient's device", async () => {
+test("[FHIN-10] a device of a bundle is recognised by its serial number, and its battery is stored with the patient's device", async () => {
   const sent = (percent: number | null, clock: string, address: string) => [
     { ...entry(scale(percent), { url: "Device" }), fullUrl: address },
     entry(weight(clock, 80, { device: { reference: address } })),
   ];
   const first = await bundle("transaction", sent(62, "07:00", fullUrl));
   expect(statuses(first)).toEqual([200, 201]);
-  // the address in a bundle is another one each time; the device is the same
+  // the address in a bundle is different each time; the device is the same
   backend.setNow("2026-11-20T09:10:00Z");
   await bundle("transaction", sent(8, "07:05", fullUrl.replace("a", "b")));
   const [row, ...more] = await devices();
@@ -267,7 +267,7 @@ test("[FHIN-10] a device of a bundle is known by its serial number, and its batt
   expect(body.property[0].valueQuantity[0]).toMatchObject({ value: 8, code: "%" });
 });
 
-test("[FHIN-11] a battery comes as an Observation, too, of the device or of its metric; an older one changes nothing", async () => {
+test("[FHIN-11] a battery may also come as an Observation of the device or of its metric; an older one changes nothing", async () => {
   const battery = (value: number, clock: string, more: object = {}) => ({
     resourceType: "Observation",
     status: "final",
@@ -307,7 +307,7 @@ test("[FHIN-11] a battery comes as an Observation, too, of the device or of its 
   expect(await percent()).toEqual([40]);
 });
 
-test("[FHIN-12] a Device that nobody can keep takes no measurement with it, and its answer says what was not read", async () => {
+test("[FHIN-12] a Device that cannot be stored does not stop a measurement, and its answer says what was not read", async () => {
   const wrong = scale(140, {
     serialNumber: "S-2",
     property: [
@@ -341,14 +341,14 @@ test("[FHIN-12] a Device that nobody can keep takes no measurement with it, and 
   expect((await post("/Device", scale(20))).status).toBe(200);
 });
 
-test("[FHIN-13] without a subject it is the patient of the token, in a bundle as alone; another subject is refused and told so", async () => {
+test("[FHIN-13] without a subject the token's patient is used, in a bundle and alone; another subject is refused with that reason", async () => {
   await backend.addPatient({ shortId: 1042 });
   const answer = await bundle("batch", [
     entry(weight("07:00")),
     entry(weight("07:01", 80, { subject: { reference: "Patient/PAT1041" } })),
     entry(weight("07:02", 80, { subject: { reference: "Patient/PAT1042" } })),
     entry(weight("07:03", 80, { subject: { display: "Erika" } })),
-    // a Patient that the bundle should have brought along
+    // a Patient that the bundle should have included
     entry(weight("07:04", 80, { subject: { reference: "urn:uuid:not-there" } })),
     entry(media(wav(1)), { url: "Media" }),
     entry(media(wav(2), {}, { subject: { reference: "Patient/PAT1042" } }), { url: "Media" }),

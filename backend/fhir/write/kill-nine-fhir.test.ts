@@ -1,4 +1,4 @@
-/** The backend is killed between delivery and answer: what is sent again is there once, and nothing of it is missing. */
+/** The backend is killed between delivery and answer: resources sent again are stored once, and none is missing. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,7 +39,7 @@ const observation = (index: number) => ({
   valueQuantity: { value: 120, system: "http://unitsofmeasure.org", code: "/min" },
 });
 
-test("[FHIN-09] killed between delivery and answer: on the second delivery nothing is lost and nothing doubled", async () => {
+test("[FHIN-09] killed between delivery and answer: after the second delivery no resource is lost and none is doubled", async () => {
   const size = 5;
   const sent = new Set<number>();
   const send = async (turn: number) => {

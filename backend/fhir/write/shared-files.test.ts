@@ -1,4 +1,4 @@
-/** The tables of voice recordings and PDFs of ../shared/data/README.md, each line of them, sent by FHIR. */
+/** The tables of voice recordings and PDFs of ../shared/data/README.md: the file of each line, sent by FHIR. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hasRealData, readRealFile } from "../../ingest/fixtures/real-data.ts";
 import { implantDocuments } from "../../schema/implant-reports.ts";
@@ -37,7 +37,7 @@ const post = (type: string, resource: object) =>
     "application/fhir+json",
   );
 
-/** Cells of the lines of a table whose first cell is a file with this ending. */
+/** The cells of the lines of a table whose first cell is a file with this ending. */
 const linesOf = (ending: RegExp) =>
   !hasRealData
     ? []
@@ -56,7 +56,7 @@ test.skipIf(!hasRealData)("[MEDIA-07] the tables have a line for each file", () 
 });
 
 test.skipIf(!hasRealData).each(voices)(
-  "[MEDIA-07] $file is stored as long as its table says, or refused where it has no head",
+  "[MEDIA-07] $file is stored with the length in its table, or refused if it has no header",
   async ({ file, facts, index }) => {
     const bytes = Buffer.from(readRealFile(`voice/${file}`));
     const { status } = await post("Media", {
@@ -87,7 +87,7 @@ test.skipIf(!hasRealData).each(pdfs)("[MEDIA-07] $file: $what", async ({ file, i
   });
   const stored = await backend.database.select().from(implantDocuments);
   const isStored = stored.some(({ content }) => content && bytes.equals(content));
-  // one has no end; what else no reader can open is stored as it came, and the viewer says so
+  // one has no end; other files that no reader can open are stored as they arrived, and the viewer says so
   const isWhole = file !== "pdfjs-bug1020226.pdf";
   expect([answer.status, isStored]).toEqual([isWhole ? 201 : 422, isWhole]);
 });

@@ -1,4 +1,4 @@
-/** What incidents tell of a reading that its sender has taken back. */
+/** How incidents show a reading that its sender has withdrawn. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestBackend, type TestBackend } from "../../testing/test-backend.ts";
 import { TestClient } from "../../testing/test-client.ts";
@@ -48,7 +48,7 @@ const list = async (isAcknowledged = false) =>
     )
   ).body.incidents;
 
-test("[KIND-11] a reading that was only compared with is told as such, of an acknowledged incident and its explanation too", async () => {
+test("[KIND-11] a withdrawn reading that was only compared with is marked as reference, also in an acknowledged incident and its explanation", async () => {
   const reference = await send("06:00", 80);
   await send("07:00", 84);
   const [raised] = await list();
@@ -68,7 +68,7 @@ test("[KIND-11] a reading that was only compared with is told as such, of an ack
   expect(await explained()).toEqual(told);
 });
 
-test("[KIND-11] an incident of another reading says nothing, and where both were taken back the reading comes first", async () => {
+test("[KIND-11] an incident of another reading is not marked; if both were withdrawn, the reading counts before the reference", async () => {
   const [reference, wrong] = [await send("06:00", 80), await send("07:00", 84)];
   await send("08:00", 90);
   await takeBack(wrong, "07:00", 84);

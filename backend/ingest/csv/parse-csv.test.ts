@@ -5,7 +5,7 @@ import { parseText, readingsOf, reasonsOf, remarksOf, testOptions } from "../fix
 import { hasRealData, readRealFile } from "../fixtures/real-data.ts";
 import { parseFile } from "../parse-file.ts";
 
-test("one line may hold several measurements; an empty value is none", () => {
+test("one line may have several measurements; an empty value is not a measurement", () => {
   const parsed = parseText(
     [
       "datetime,weight_kg,systolic,diastolic,heart_rate",
@@ -35,7 +35,7 @@ test("one line may hold several measurements; an empty value is none", () => {
   expect(parsed.notes).toContain("1 line without a measurement");
 });
 
-test("[TAKE-04] a broken line is refused with its number and reason, the others are taken", () => {
+test("[TAKE-04] a broken line is refused with its number and reason, the others are accepted", () => {
   const parsed = parseText(
     [
       "date,time,weight_kg,systolic,diastolic",
@@ -85,13 +85,13 @@ test("[TAKE-09] half a blood pressure keeps the pulse of its line, and so does a
   const swapped = parseText("datetime,systolic,diastolic,pulse\n2026-11-19T07:00:00Z,79,128,66");
   const [pair, pulse] = readingsOf(swapped);
   expect(pulse).toMatchObject({ kind: "heart_rate", heart_rate_bpm: 66 });
-  // the pair itself is refused by the contract, reading by reading
+  // the contract refuses the pair itself, reading by reading
   expect(readingSchema.safeParse(pair).error?.issues[0]?.message).toBe(
     "Must be below the systolic value",
   );
 });
 
-test("[TAKE-11] two weights of one line that differ are refused, the rest of the line is taken", () => {
+test("[TAKE-11] two different weights in one line are refused, the rest of the line is accepted", () => {
   const lines = ["datetime,weight_kg,weight_lb,pulse", "2026-11-19T07:00:00Z,80,200,66"];
   const parsed = parseText([...lines, "2026-11-20T07:00:00Z,80,176.4,67"].join("\n"));
   expect(reasonsOf(parsed)).toEqual(["line 2: weight_kg and weight_lb are not the same weight"]);
@@ -102,25 +102,25 @@ test("[TAKE-11] two weights of one line that differ are refused, the rest of the
   ]);
 });
 
-test("[TAKE-11] two dates of one line that differ, and two columns of one name, are refused", () => {
+test("[TAKE-11] two different dates in one line, and two columns of one name, are refused", () => {
   const dated = (datetime: string, date: string) =>
     parseText(`datetime,date,weight_kg\n${datetime},${date},80\n`);
   expect(reasonsOf(dated("2026-11-19T07:00", "2026-11-20"))).toEqual([
     "line 2: its columns tell different dates",
   ]);
   expect(dated("2026-11-19T07:00", "19.11.2026").readings).toHaveLength(1);
-  // a day of its own zone beside an instant says nothing against it
+  // a day in its own zone beside an instant does not contradict it
   expect(dated("2026-11-19T23:30:00Z", "2026-11-20").readings).toHaveLength(1);
   expect(reasonsOf(parseText("date,weight_kg,Weight (kg)\n2026-11-19,80,81\n"))).toEqual([
     "file: two columns are called weight_kg",
   ]);
 });
 
-test("[TAKE-10] local times of the nights when clocks change are taken, and it is said which", () => {
+test("[TAKE-10] local times in the nights of a clock change are accepted, and a note says which", () => {
   const parsed = parseText(
     "datetime,weight_kg\n2026-03-29T02:30,80\n2026-10-25T02:30,81\n2026-10-25T03:30,82\n",
   );
-  // the clocks of Berlin went from 02:00 CET to 03:00 CEST, and from 03:00 CEST back to 02:00 CET
+  // in Berlin the clocks went from 02:00 CET to 03:00 CEST, and from 03:00 CEST back to 02:00 CET
   expect(readingsOf(parsed)).toMatchObject([
     { weight_kg: 80, measured_at: "2026-03-29T01:30:00.000Z" },
     { weight_kg: 81, measured_at: "2026-10-25T00:30:00.000Z" },
@@ -137,7 +137,7 @@ test("[TAKE-04] columns that are not read are named", () => {
   expect(parsed.notes).toContain("columns not read: Fat, BMI, column 5 without a name");
 });
 
-test("broken quotes cost their own line and no other", () => {
+test("broken quotes affect only their own line", () => {
   const lines = (broken: string) =>
     `datetime,weight_kg\n2026-11-18T07:00:00Z,"83"\n${broken}\n2026-11-20T07:00:00Z,84\n`;
   for (const broken of ['2026-11-19T07:00:00Z,"83', '2026-11-19T07:00:00Z,"8"3']) {
@@ -159,7 +159,7 @@ test("semicolons, a byte order mark, decimal commas and German headings are read
   ]);
 });
 
-test("a weight without a unit, and a comma that may part thousands, are not guessed", () => {
+test("a weight without a unit, and a comma that may separate thousands, are not guessed", () => {
   expect(reasonsOf(parseText("date,weight\n2026-11-19,83\n"))[0]).toContain(
     "no column with a measurement",
   );
@@ -171,7 +171,7 @@ test("a weight without a unit, and a comma that may part thousands, are not gues
   ]);
 });
 
-test("dates with slashes are read when the file tells their order, else refused", () => {
+test("dates with slashes are read if the file shows their order, otherwise refused", () => {
   const file = (...dates: string[]) =>
     parseText(["date,weight_kg", ...dates.map((date) => `${date},80`)].join("\n"));
   const days = (...dates: string[]) =>
@@ -183,7 +183,7 @@ test("dates with slashes are read when the file tells their order, else refused"
   expect(reasonsOf(file("13/4/2016", "4/13/2016"))).toHaveLength(2);
 });
 
-test("counted days need the date of day 0, and several people a choice", () => {
+test("counted days need the date of day 0, and a file with several people a choice", () => {
   const text = "subject,day,body_weight_kg\nA,0,80\nA,2,81\nB,0,60\n";
   expect(reasonsOf(parseText(text))).toEqual([
     "file: measurements of 2 people (A, B): choose one with --subject",
@@ -207,7 +207,7 @@ test("counted days need the date of day 0, and several people a choice", () => {
   ]);
 });
 
-test("columns can be chosen, and a column that does not exist is told", () => {
+test("columns can be chosen, and a missing column is reported", () => {
   const text = "day,resting_pulse,pulse_average\n2026-11-19,51,73\n";
   expect(readingsOf(parseText(text))).toMatchObject([{ heart_rate_bpm: 51 }]);
   expect(readingsOf(parseText(text, { columns: { heart_rate: "pulse_average" } }))).toMatchObject([
@@ -219,7 +219,7 @@ test("columns can be chosen, and a column that does not exist is told", () => {
 });
 
 test.skipIf(!hasRealData)(
-  "the five real series give the counts of their README (needs ../shared/data)",
+  "the five real series have the counts of their README (needs ../shared/data)",
   () => {
     const parse = (name: string, subject?: string) =>
       parseFile(readRealFile(`series/${name}.csv`), {

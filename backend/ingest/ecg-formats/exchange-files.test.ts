@@ -1,6 +1,6 @@
 /**
- * ECG files of other people (../shared/data/exchange, section 3 of its README): expectations are the facts of that table,
- * read there by programs of their own.
+ * ECG files of other people (../shared/data/exchange, section 3 of its README): the expectations are the facts of that
+ * table, which were read by other programs.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -20,7 +20,7 @@ function ecgOf(name: string) {
   const parsed = parse(name);
   const [reading, ...more] = readingsOf(parsed);
   if (reading?.kind !== "ecg" || more.length > 0) throw new Error(reasonsOf(parsed).join());
-  // what is read must be what the backend takes
+  // the result must be valid for the backend
   readingSchema.parse(reading);
   const leads = new Map([
     [reading.lead ?? "", reading.values_mv],
@@ -29,7 +29,7 @@ function ecgOf(name: string) {
   return { parsed, reading, leads };
 }
 
-/** Raw units of the file: what its README names. */
+/** Raw units of the file, as in its README. */
 const rawRange = (valuesMv: readonly number[], unitMv: number) =>
   [Math.min(...valuesMv), Math.max(...valuesMv)].map((mv) => Math.round(mv / unitMv));
 
@@ -67,10 +67,10 @@ describe.skipIf(!hasRealData)("files of section 3 (needs ../shared/data)", () =>
         expect([lead, rawRange(valuesMv, 0.0025)]).toEqual([lead, clark[lead]]);
       }
       expect(leads.get("II")?.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => -0.0175));
-      // whom the file names is said, and no part of the reading
+      // the person named in the file is reported, and is no part of the reading
       expect(parsed.person).toEqual({ name: "Clark", birthDate: "1953-05-08" });
       expect(JSON.stringify(parsed.readings)).not.toContain("Clark");
-      // the representative beat is none of it
+      // the representative beat is not in it
       expect(parsed.notes.join()).toContain("beat is in it: no recording, not taken");
       expect(remarksOf(parsed).join()).not.toContain("ATTENTION");
     },
@@ -81,7 +81,7 @@ describe.skipIf(!hasRealData)("files of section 3 (needs ../shared/data)", () =>
     for (const lead of twelve) expect(scp.leads.get(lead)).toEqual(aecg.leads.get(lead));
   });
 
-  test("[WAVE-04] the smallest aECG: 13 samples, and that the file claims 10 s is said", () => {
+  test("[WAVE-04] the smallest aECG has 13 samples, and a note says that the file claims 10 s", () => {
     const { parsed, reading, leads } = ecgOf("aecg-minimum.xml");
     expect([...leads.keys()]).toEqual(["II"]);
     expect(reading.values_mv).toHaveLength(13);
@@ -94,7 +94,7 @@ describe.skipIf(!hasRealData)("files of section 3 (needs ../shared/data)", () =>
     ]);
   });
 
-  test("[WAVE-04] an aECG that only tells when it began is taken, an empty one refused", () => {
+  test("[WAVE-04] an aECG with only a start time is accepted, an empty one refused", () => {
     const { reading } = ecgOf("aecg-time-low-only.xml");
     expect([reading.measured_at, reading.lead, reading.values_mv.length]).toEqual([
       "2002-11-22T09:10:00.000Z",
@@ -106,7 +106,7 @@ describe.skipIf(!hasRealData)("files of section 3 (needs ../shared/data)", () =>
     ]);
   });
 
-  test("[WAVE-04] DICOM: twelve leads of 10 s at 1000 Hz; the median beat is no part of it", () => {
+  test("[WAVE-04] DICOM has twelve leads of 10 s at 1000 Hz; the median beat is not among them", () => {
     const { parsed, reading, leads } = ecgOf("dicom-12lead-1000hz.dcm");
     expect([...leads.keys()].toSorted()).toEqual(twelve.toSorted());
     expect([reading.sampling_rate_hz, reading.measured_at, reading.device_id]).toEqual([
@@ -130,7 +130,7 @@ describe.skipIf(!hasRealData)("files of section 3 (needs ../shared/data)", () =>
     };
     for (const [lead, valuesMv] of leads) {
       expect(valuesMv).toHaveLength(10_000);
-      // to a tenth of a microvolt as they are stored, which is less than a unit of 1.25
+      // stored to a tenth of a microvolt, which is less than a unit of 1.25
       expect([lead, rawRange(valuesMv, 0.00125)]).toEqual([lead, ranges[lead]]);
     }
     expect(leads.get("I")?.slice(0, 4)).toEqual([0.1, 0.0813, 0.0625, 0.0438]);
@@ -140,7 +140,7 @@ describe.skipIf(!hasRealData)("files of section 3 (needs ../shared/data)", () =>
     expect(remarksOf(parsed).join()).not.toContain("ATTENTION");
   });
 
-  test("[WAVE-06] EDF with a sample a record: 800 Hz, the header's scale is followed, and its height is warned of", () => {
+  test("[WAVE-06] EDF with one sample per record has 800 Hz; the header's scale is used, with a warning about the height", () => {
     const { parsed, reading, leads } = ecgOf("edf-contec-12lead-800hz.edf");
     expect([...leads.keys()].toSorted()).toEqual(twelve.toSorted());
     expect([reading.sampling_rate_hz, reading.measured_at]).toEqual([
@@ -168,7 +168,7 @@ describe.skipIf(!hasRealData)("files of section 3 (needs ../shared/data)", () =>
     expect(told).toContain("no signal at all in V1, V2, V3, V4, V5, V6: not connected?");
   });
 
-  test("[WAVE-06] EDF with annotations only, and an SCP file that is none, are refused by name", () => {
+  test("[WAVE-06] EDF with annotations only, and a file that is not SCP, are refused by name", () => {
     expect(reasonsOf(parse("edf-annotations-only.edf"))).toEqual([
       "file: EDF with annotations only: no signal, nothing to draw",
     ]);
@@ -180,7 +180,7 @@ describe.skipIf(!hasRealData)("files of section 3 (needs ../shared/data)", () =>
   });
 });
 
-/** Whether a program of Debian is installed. */
+/** Whether a Debian program is installed. */
 function isThere(program: string): boolean {
   try {
     execFileSync("which", [program], { stdio: "ignore" });

@@ -1,6 +1,6 @@
 /**
- * Examples of other writers of FHIR, with the verdicts that their README gives (`../shared/data/exchange/README.md`, the
- * table "expected, read from the files").
+ * Examples of other writers of FHIR, with the results of their README (`../shared/data/exchange/README.md`, the table
+ * "expected, read from the files").
  */
 import { expect, test } from "vitest";
 import { readingsOf, reasonsOf, remarksOf, testOptions } from "../fixtures/options.ts";
@@ -35,7 +35,7 @@ const temperature = (body_temperature_cel: number, measured_at: string) => ({
   body_temperature_cel,
   measured_at,
 });
-/** Dates without a time are noon in Berlin, and said so. */
+/** Dates without a time are noon in Berlin, with a note. */
 const noon = (date: string) => `${date}T10:00:00.000Z`;
 
 const accepted: readonly [name: string, reading: object][] = [
@@ -120,7 +120,7 @@ test.skipIf(!hasRealData).for(refused)(
 );
 
 test.skipIf(!hasRealData)(
-  "[TAKE-12] [TAKE-04] what the examples hold beside their reading is named (needs ../shared/data)",
+  "[TAKE-12] [TAKE-04] the parts of the examples beside their reading are named (needs ../shared/data)",
   () => {
     expect(remarksOf(parse("de-body-weight"))).toEqual([
       "observation: also coded as 8339-4 Birth weight Measured: taken as body weight",
@@ -134,7 +134,7 @@ test.skipIf(!hasRealData)(
       saturation(98, "2019-09-20T16:40:16.936Z"),
       heartRate(47, "2019-09-20T16:40:16.936Z"),
     ]);
-    // its own alarm is said, and the components that are no readings are named
+    // its own alarm is reported, and the components that are no readings are named
     expect(remarksOf(parse("phd-spo2-79-alarm"))).toEqual([
       "observation: the sender calls it in-alarm (interpretation): not stored, judged by nothing",
       "observation: not taken: extension, MDC_ATTR_SUPPLEMENTAL_TYPES",
@@ -148,11 +148,11 @@ test.skipIf(!hasRealData)(
 );
 
 test.skipIf(!hasRealData)(
-  "[TAKE-01] [TAKE-02] [TAKE-12] a watch's ECG in atrial fibrillation is whole (needs ../shared/data)",
+  "[TAKE-01] [TAKE-02] [TAKE-12] a watch's ECG in atrial fibrillation is complete (needs ../shared/data)",
   () => {
     const [ecg] = readingsOf(parse("hk-ecg-afib-30s"));
     if (ecg?.kind !== "ecg") throw new Error("no ECG");
-    // facts of the README: 15360 samples, 512 Hz, -213.7 to 1337.0 µV, first 519, last 18, 104 /min
+    // facts of the README: 15360 samples, 512 Hz, -213.7 to 1337.0 µV, first 519, last 18, 104 bpm
     expect(ecg).toMatchObject({
       measured_at: "2025-11-20T07:15:00.000Z",
       sampling_rate_hz: 512,
@@ -171,7 +171,7 @@ test.skipIf(!hasRealData)(
 );
 
 test.skipIf(!hasRealData)(
-  "[TAKE-03] [TAKE-12] a watch's ECG with its period in seconds is proved by its facts (needs ../shared/data)",
+  "[TAKE-03] [TAKE-12] a watch's ECG with its period in seconds is confirmed by its rate and length (needs ../shared/data)",
   () => {
     const [ecg] = readingsOf(parse("hk-ecg-sinus-v1.1-seconds"));
     if (ecg?.kind !== "ecg") throw new Error("no ECG");

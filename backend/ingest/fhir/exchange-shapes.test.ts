@@ -1,6 +1,6 @@
 /**
- * Observations as other writers of FHIR shape them, made for these tests: the codes, units, extensions and times of each
- * writer, with values of our own. The writers' own examples are tested where a checkout has them (exchange-examples.test.ts).
+ * Observations in the shapes of other writers of FHIR, made for these tests: the codes, units, extensions and times of
+ * each writer, with our own values. Their own examples are tested if a checkout has them (exchange-examples.test.ts).
  */
 import { expect, test } from "vitest";
 import { bundleOf, quantity, watchEcg } from "../fixtures/observation.ts";
@@ -74,7 +74,7 @@ const accepted: readonly [writer: string, given: object, reading: object][] = [
       valued(77.5, "kg", "kilogram"),
       at("2026-11-17"),
     ),
-    // noon in Berlin, and said so
+    // noon in Berlin, with a note
     { kind: "weight", weight_kg: 77.5, measured_at: "2026-11-17T11:00:00.000Z" },
   ],
   [
@@ -165,7 +165,7 @@ test.for(refused)("[TAKE-12] %s is refused by name", ([, given, reason]) => {
   expect(reasonsOf(parsed)).toEqual([`observation: ${reason}`]);
 });
 
-test("[TAKE-12] a mean pulse over an hour is refused, and a Device is no measurement", () => {
+test("[TAKE-12] a mean pulse over an hour is refused, and a Device is not a measurement", () => {
   const pulse = observation(coded(snomed("8499008"), mdc("149514")), valued(72, "/min"), {
     effectivePeriod: { start: "2026-11-18T09:30:10+01:00", end: "2026-11-18T10:30:10+01:00" },
   });
@@ -176,7 +176,7 @@ test("[TAKE-12] a mean pulse over an hour is refused, and a Device is no measure
   ]);
 });
 
-test("[TAKE-12] of a transaction of an oximeter pulse and saturation are taken, the clock is refused by name", () => {
+test("[TAKE-12] of a transaction of an oximeter pulse and saturation are accepted, the clock is refused by name", () => {
   const saturation = observation(personal(mdc("150456"), loinc("2708-6")), valued(98, "%"));
   const pulse = observation(personal(mdc("149530"), loinc("8867-4")), valued(47, "/min"));
   const clock = observation(personal(mdc("67975")), { valueDateTime: "2026-11-18T07:47:55Z" });
@@ -192,7 +192,7 @@ test("[TAKE-12] of a transaction of an oximeter pulse and saturation are taken, 
   expect(parsed.notes).toContain("1 entry is no Observation: Patient");
 });
 
-test("[TAKE-12] a weight that is also coded as a birth weight is taken, with a remark", () => {
+test("[TAKE-12] a weight that is also coded as a birth weight is accepted, with a note", () => {
   const both = observation(
     coded(loinc("29463-7"), loinc("8339-4", "Birth weight Measured")),
     valued(79, "kg"),
@@ -203,7 +203,7 @@ test("[TAKE-12] a weight that is also coded as a birth weight is taken, with a r
   ]);
 });
 
-test("[TAKE-12] a watch's ECG is the same with its period in milliseconds and, of older writers, in seconds", () => {
+test("[TAKE-12] a watch's ECG is the same with its period in milliseconds and, from older writers, in seconds", () => {
   const [newer] = readingsOf(parseText(watchEcg()));
   const [older] = readingsOf(parseText(watchEcg({ period: 0.001_953_125 })));
   if (newer?.kind !== "ecg" || older?.kind !== "ecg") throw new Error("no ECG");
@@ -213,7 +213,7 @@ test("[TAKE-12] a watch's ECG is the same with its period in milliseconds and, o
   expect(older).toEqual(newer);
 });
 
-test("[TAKE-12] samples whose unit is no code, or which no heart could make, are refused with the reason", () => {
+test("[TAKE-12] samples with a unit that is no code, or that no heart could make, are refused with the reason", () => {
   const sampled = (origin: object) =>
     observation(at("2026-11-18T07:00:00Z"), coded(mdc("131328")), {
       component: [

@@ -12,7 +12,7 @@ import { hasRealData, readRealFile } from "../fixtures/real-data.ts";
 import { parseFile } from "../parse-file.ts";
 
 test("pounds become kilograms by the definition of the pound", () => {
-  // 185 x 0.45359237 = 83.9146 kg, told to 10 g
+  // 185 x 0.45359237 = 83.9146 kg, given to 10 g
   expect(readingsOf(parseText(weightObservation(185, "[lb_av]")))).toEqual([
     {
       kind: "weight",
@@ -26,7 +26,7 @@ test("pounds become kilograms by the definition of the pound", () => {
   ]);
 });
 
-test("a unit that is unknown, or told by its name alone, is refused and not guessed", () => {
+test("a unit that is unknown, or given only by its name, is refused and not guessed", () => {
   expect(reasonsOf(parseText(weightObservation(13, "[stone_av]")))).toEqual([
     "observation: body weight cannot be read in the unit [stone_av]",
   ]);
@@ -36,7 +36,7 @@ test("a unit that is unknown, or told by its name alone, is refused and not gues
   ]);
 });
 
-test("[TAKE-09] half a blood pressure is taken as half, and the half that is missing is named", () => {
+test("[TAKE-09] half a blood pressure is accepted as half, and the missing half is named", () => {
   expect(readingsOf(parseText(pressureObservation(128, 79)))).toMatchObject([
     { kind: "blood_pressure", systolic_mmhg: 128, diastolic_mmhg: 79 },
   ]);
@@ -87,7 +87,7 @@ test("[FHIN-15] preliminary is judged and named, our mark of doubt makes a value
     expect(read(odd)).toEqual([false, judged, "not taken: extension"]);
 });
 
-test("a date without a time is taken as noon of the zone, or as the time given, and said so", () => {
+test("a date without a time is accepted as noon in the zone, or as the time given, with a note", () => {
   const dated = { ...heartRateObservation(70), effectiveDateTime: "2026-03-29" };
   const noon = parseText(dated);
   // summer time began that night: noon is 10:00 UTC
@@ -103,7 +103,7 @@ test("a date without a time is taken as noon of the zone, or as the time given, 
   ]);
 });
 
-test("dates without a time keep their days when a time is given for them", () => {
+test("dates without a time keep their days if a time is given for them", () => {
   const on = (date: string) => ({ ...weightObservation(83), effectiveDateTime: date });
   const parsed = parseText(bundleOf(on("2026-03-20"), on("2026-04-02")), {
     at: "2026-11-20T07:15:00+01:00",
@@ -116,7 +116,7 @@ test("dates without a time keep their days when a time is given for them", () =>
   expect(parsed.notes.join()).toContain("2 dates without a time: the time of --at");
 });
 
-test("a bundle gives its observations and counts the rest; one bad entry spoils no other", () => {
+test("a bundle gives its observations and counts the rest; one bad entry does not affect the others", () => {
   const parsed = parseText(
     bundleOf(
       weightObservation(80),
@@ -147,7 +147,7 @@ test("[WAVE-02] sampled data of several leads become millivolts by origin, facto
   if (ecg?.kind !== "ecg") throw new Error("no ECG");
   expect(ecg.sampling_rate_hz).toBe(250);
   expect(ecg.device_id).toBe("Device/recorder-1");
-  // 7 µV all along
+  // 7 µV in every sample
   expect([ecg.lead, ecg.values_mv]).toEqual(["II", Array.from({ length: 500 }, () => 0.007)]);
   // 2048 x 1.612 - 3301.376 = 0 µV, then 1.612 µV more with each step
   expect(ecg.leads?.map(({ lead, values_mv }) => [lead, values_mv.slice(0, 3)])).toEqual([
@@ -177,7 +177,7 @@ test("samples with gaps, without a voltage unit or shorter than a second are ref
 });
 
 test.skipIf(!hasRealData)(
-  "the examples of HL7 give what their README says (needs ../shared/data)",
+  "the examples of HL7 give the results of their README (needs ../shared/data)",
   () => {
     const parse = (name: string) => parseFile(readRealFile(`fhir/${name}.json`), testOptions);
     expect(readingsOf(parse("r4-observation-body-weight-lbs"))).toMatchObject([

@@ -1,6 +1,6 @@
 /**
- * Laboratory values of other writers, with the verdicts of their README (`../shared/data/exchange/README.md`, section 5, the
- * table "expected, read from the files"), and what a value may say that none of them says.
+ * Laboratory values of other writers, with the results of their README (`../shared/data/exchange/README.md`, section 5,
+ * the table "expected, read from the files"), and further values that are in none of them.
  */
 import { expect, test } from "vitest";
 import { convertLabValue } from "../../rules/lab-unit.ts";
@@ -20,7 +20,7 @@ const noRange = { rangeLow: null, rangeHigh: null, rangeText: null };
 /** Dates without a time are noon in Berlin. */
 const noon = (date: string) => ({ sampledAt: `${date}T10:00:00.000Z`, isDayOnly: true });
 
-/** One line of the table each. */
+/** One test for each line of the table. */
 const accepted: readonly [name: string, lab: object][] = [
   [
     "cz-lab-nt-probnp",
@@ -45,7 +45,7 @@ const accepted: readonly [name: string, lab: object][] = [
       interpretation: "N",
       rangeLow: 72,
       rangeHigh: 127,
-      // of potassium from such a specimen one must know it
+      // the specimen matters for potassium
       remark: "Specimen hemolyzed (finding)",
       laboratory: "Zentrallabor des IKCL",
     },
@@ -76,7 +76,7 @@ const accepted: readonly [name: string, lab: object][] = [
       loinc: "2160-0",
       value: 1,
       ucum: "mg/dL",
-      // of a child: the laboratory's own
+      // for a child: the laboratory's own
       rangeLow: 0.2,
       rangeHigh: 0.6,
       interpretation: "H",
@@ -129,7 +129,7 @@ test.skipIf(!hasRealData).for(refused)("[LAB-01] %s is refused by name", ([name,
 });
 
 test.skipIf(!hasRealData)(
-  "[LAB-01] a report without its results is kept, and every one that is missing is named",
+  "[LAB-01] a report without its results is stored, and every missing result is named",
   () => {
     const alone = parse("uscore-lab-metabolic-panel");
     expect(alone.labs?.[0]?.lab).toMatchObject({
@@ -187,7 +187,7 @@ const potassium = {
   },
 };
 
-test("[LAB-02] units are converted by UCUM, between mass and amount by the molar mass alone, and else not at all", () => {
+test("[LAB-02] units are converted by UCUM, between mass and amount only by the molar mass, and otherwise not at all", () => {
   const creatinine = "2160-0";
   // 1 mg/dL = 88.4 umol/L, 72 umol/L = 0.81 mg/dL: the README of the examples
   expect(convertLabValue(1, "mg/dL", "umol/L", creatinine)).toBeCloseTo(88.4, 1);
@@ -196,14 +196,14 @@ test("[LAB-02] units are converted by UCUM, between mass and amount by the molar
   // 8.457 pg/mL = 1 pmol/L
   expect(convertLabValue(100, "pmol/L", "pg/mL", "33762-6")).toBeCloseTo(845.7, 6);
   expect(convertLabValue(5.4, "meq/L", "mmol/L", "2823-3")).toBeCloseTo(5.4, 9);
-  // a substance of which no molar mass is known
+  // a substance without a known molar mass
   expect(convertLabValue(1, "mg/dL", "umol/L", "3084-1")).toBeNull();
   expect(convertLabValue(1, "mg/dL", "mmol/d", creatinine)).toBeNull();
-  // UCUM ignores what stands in braces; an eGFR is no clearance
+  // UCUM ignores text in braces; an eGFR is not a clearance
   expect(convertLabValue(60, "mL/min/{1.73_m2}", "mL/min", "33914-3")).toBeNull();
 });
 
-test("[LAB-02] a printed unit that contradicts its code is refused, one that is none of UCUM is kept as it was sent", () => {
+test("[LAB-02] a printed unit that contradicts its code is refused, one that is not in UCUM is stored as it was sent", () => {
   const quantity = (more: object) => ({
     ...potassium,
     valueQuantity: { ...potassium.valueQuantity, ...more },
@@ -222,7 +222,7 @@ test("[LAB-02] a printed unit that contradicts its code is refused, one that is 
   expect(surface.labs?.[0]?.lab.ucum).toBe("mL/min/{1.73_m2}");
 });
 
-test("[LAB-03] a comparator stays with its value, a modifier that is not known refuses, a cancelled test is none", () => {
+test("[LAB-03] a comparator stays with its value, an unknown modifier is refused, a cancelled test has no value", () => {
   const below = { ...potassium.valueQuantity, comparator: "<" };
   expect(parseText({ ...potassium, valueQuantity: below }).labs?.[0]?.lab).toMatchObject({
     value: 5.1,
@@ -237,7 +237,7 @@ test("[LAB-03] a comparator stays with its value, a modifier that is not known r
   ]);
 });
 
-test("[LAB-04] a CSV with a value a line: names, codes, decimal commas, ranges, and every line that cannot be read", () => {
+test("[LAB-04] a CSV with one value per line: names, codes, decimal commas, ranges, and every line that cannot be read", () => {
   const file = parseText(
     [
       "Datum;Untersuchung;LOINC;Ergebnis;Einheit;Normunten;Normoben;Bemerkung",

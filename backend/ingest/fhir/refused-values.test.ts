@@ -15,7 +15,7 @@ const reasons = (resource: object) => {
 };
 
 test.for(["<", "<=", ">=", ">", "ad"])(
-  "[TAKE-07] a value with the comparator %s is a limit and no measurement",
+  "[TAKE-07] a value with the comparator %s is a limit and not a measurement",
   (comparator) => {
     const limit = (value: number, code: string) => ({ ...quantity(value, code), comparator });
     const told = `is the limit of what could be measured (comparator ${comparator}), no measurement`;
@@ -57,7 +57,7 @@ test("[TAKE-07] a range, a ratio, a text and several values at once are refused 
   expect(reasons(valueless)).toEqual(["observation: body weight has no value"]);
 });
 
-test("[TAKE-07] a value beside the reason for its absence, or under a meaning that is not known, is refused", () => {
+test("[TAKE-07] a value with a reason for its absence, or with an unknown meaning, is refused", () => {
   const weight = weightObservation(80);
   expect(reasons({ ...weight, dataAbsentReason: { coding: [{ code: "error" }] } })).toEqual([
     "observation: body weight has a value and a reason for having none (data absent: error)",
@@ -78,7 +78,7 @@ test("[TAKE-07] a value beside the reason for its absence, or under a meaning th
   );
 });
 
-test("[TAKE-07] a mean over a period is refused, a measurement that took a minute is taken", () => {
+test("[TAKE-07] a mean over a period is refused, a measurement that took a minute is accepted", () => {
   const { effectiveDateTime: start, ...undated } = heartRateObservation(70);
   const lasting = (end: string) => ({ ...undated, effectivePeriod: { start, end } });
   expect(reasons(lasting("2026-11-19T08:30:00+01:00"))).toEqual([
@@ -95,7 +95,7 @@ test("[TAKE-07] a mean over a period is refused, a measurement that took a minut
   ]);
 });
 
-test("[TAKE-11] a printed unit that is that of another unit than the code is refused", () => {
+test("[TAKE-11] a printed unit that differs from the unit of the code is refused", () => {
   const weight = (unit: string, code: string) => ({
     ...weightObservation(80),
     valueQuantity: { ...quantity(80, code), unit },
@@ -131,7 +131,7 @@ test("[TAKE-11] an Observation of two kinds, and two values of one half, are ref
   ]);
 });
 
-test("[TAKE-10] a local time that exists twice is taken, and it is said which", () => {
+test("[TAKE-10] a local time that exists twice is accepted, and a note says which one is used", () => {
   const local = { ...weightObservation(80), effectiveDateTime: "2026-10-25T02:30:00" };
   expect(readingsOf(parseText(local))).toMatchObject([{ measured_at: "2026-10-25T00:30:00.000Z" }]);
   expect(remarksOf(parseText(local))).toEqual([
@@ -139,7 +139,7 @@ test("[TAKE-10] a local time that exists twice is taken, and it is said which", 
   ]);
 });
 
-test("[TAKE-04] a broken entry and a page of several cost no other entry, and are named", () => {
+test("[TAKE-04] a broken entry and a page of several do not stop the other entries, and are named", () => {
   const entry = [
     null,
     { resource: { resourceType: "Bundle" } },
@@ -155,7 +155,7 @@ test("[TAKE-04] a broken entry and a page of several cost no other entry, and ar
   expect(parsed.notes.join()).toContain("this Bundle is one page of several");
 });
 
-test("[TAKE-04] a device's name that is too long to be stored is refused and not cut", () => {
+test("[TAKE-04] a device's name that is too long to be stored is refused and not shortened", () => {
   const named = (length: number) => ({
     ...weightObservation(80),
     device: { reference: `Device/${"x".repeat(length - 7)}` },

@@ -39,7 +39,7 @@ test("[TAKE-01] a missing, doubled or shortened piece refuses the recording", ()
   ]);
 });
 
-test("[TAKE-01] pieces that are sampled differently are not one recording", () => {
+test("[TAKE-01] pieces with different sampling are not one recording", () => {
   expect(reasonsOf(parseText(watchEcg({ lastPeriod: 4 })))).toEqual([
     "observation: lead I: piece 3: its samples are 4 apart, those before 1.953125",
   ]);
@@ -68,7 +68,7 @@ test.for<[classification: object, afibResult: 0 | 1 | 2 | null]>([
   expect(ecgOf(watchEcg({ classification })).afib_result).toBe(afibResult);
 });
 
-test("[TAKE-02] a classification that is unknown is named, one that contradicts itself refuses the ECG", () => {
+test("[TAKE-02] an unknown classification is named, one that contradicts itself refuses the ECG", () => {
   const unknown = watchEcg({ classification: { valueString: "ventricularTachycardia" } });
   expect(ecgOf(unknown).afib_result).toBeNull();
   expect(remarksOf(parseText(unknown))).toContain(
@@ -81,7 +81,7 @@ test("[TAKE-02] a classification that is unknown is named, one that contradicts 
   ]);
 });
 
-test("[TAKE-03] a period in seconds is taken when rate and length show it, and said so", () => {
+test("[TAKE-03] a period in seconds is accepted if rate and length confirm it, with a note", () => {
   const seconds = watchEcg({ period: 0.001_953_125 });
   expect(ecgOf(seconds).sampling_rate_hz).toBe(512);
   expect(ecgOf(seconds).values_mv).toHaveLength(15_360);
@@ -99,7 +99,7 @@ test("[TAKE-03] a period in seconds is taken when rate and length show it, and s
   expect(reasons({ sampleCount: 15_000 })[0]).toContain("15360 samples where 15000 are announced");
 });
 
-test("[TAKE-04] symptoms and whatever else of a watch's ECG is not taken is named", () => {
+test("[TAKE-04] symptoms and other parts of a watch's ECG that are not read are named", () => {
   const more = ["SymptomsStatus", "AlgorithmVersion"].map((name) => ({
     code: { coding: [{ code: `HKElectrocardiogram.${name}` }] },
     valueString: "present",
@@ -109,7 +109,7 @@ test("[TAKE-04] symptoms and whatever else of a watch's ECG is not taken is name
   );
 });
 
-test("[TAKE-02] a heart rate that cannot be read costs itself, not the trace", () => {
+test("[TAKE-02] an unreadable heart rate is refused, but the trace is not", () => {
   expect(ecgOf(watchEcg({ heartRate: quantity(0, "/min") })).bpm).toBeNull();
   const limit = watchEcg({ heartRate: { ...quantity(150, "/min"), comparator: ">" } });
   expect(ecgOf(limit).bpm).toBeNull();

@@ -16,7 +16,7 @@ import { findByEnergy } from "./find-by-energy.ts";
 import { heartRateOfPeaks } from "./heart-rate-of-peaks.ts";
 import { type Detector, readTrace } from "./read-trace.ts";
 
-/** How many of two ascending lists lie within `reach` of each other, each counted once. */
+/** How many items of two ascending lists are within `reach` of each other, each counted once. */
 function matches(found: readonly number[], marked: readonly number[], reach: number): number {
   let [count, next] = [0, 0];
   for (const beat of marked) {
@@ -53,7 +53,7 @@ describe.skipIf(marked.length === 0)(`real beats that cardiologists marked (${ne
     expect(hits / found, rows.join("\n")).toBeGreaterThanOrEqual(least);
   });
 
-  test("[BEAT-02] the rate is that of the marks within 2 bpm, or none, which is rare", () => {
+  test("[BEAT-02] the rate is that of the marks within 2 bpm; in few cases there is none", () => {
     const rates = marked.map((record) => {
       const { rateBpm } = readTrace(record.valuesMv, record.samplingRateHz);
       const bpm = heartRateOfPeaks(places(record), record.samplingRateHz);
@@ -85,7 +85,7 @@ describe.skipIf(marked.length === 0)(`real beats that cardiologists marked (${ne
     if (!record) throw new Error("the record is not there");
     const hz = record.samplingRateHz;
     const { rPeaks } = readTrace(record.valuesMv, hz);
-    // where a mark and the one before it were found, whatever stands between other ones
+    // if a mark and the one before it were found, whatever is between other ones
     const errorsMs = places(record).flatMap((place, index, all) => {
       const before = all[index - 1];
       const at = rPeaks.findIndex((peak) => Math.abs(peak - place) < 0.075 * hz);
@@ -133,7 +133,7 @@ describe.each([128, 250, 500])("drawn trigeminy at %i Hz", (hz) => {
     expect(hits / found).toBeGreaterThanOrEqual(least);
   });
 
-  test("[BEAT-11] the RR intervals shown are those between the beats", () => {
+  test("[BEAT-11] the shown RR intervals are those between the beats", () => {
     for (const record of records) {
       const { rPeaks } = readTrace(record.valuesMv, hz);
       const intervalsMs = (at: readonly number[]) =>
@@ -156,7 +156,7 @@ test.skipIf(noisy.length === 0)(
   },
 );
 
-/** What complexes are set at other times: real ones of each record where they are there, drawn ones always. */
+/** Complexes set at other times: real ones of each record if available, drawn ones always. */
 const sources: readonly { name: string; hz: number; complexes: readonly Complex[] }[] = [
   ...[128, 250, 500].map((hz) => ({
     name: `drawn at ${hz} Hz`,
@@ -229,7 +229,7 @@ describe.each(sources)("complexes of $name", ({ hz, complexes }) => {
   });
 });
 
-/** Intervals of atrial fibrillation: of the marked records in which it is, and drawn ones. */
+/** Intervals of atrial fibrillation: from the marked records with it, and drawn ones. */
 const fibrillations: readonly (readonly [string, readonly number[]])[] = [
   [
     "drawn",
@@ -248,7 +248,7 @@ const fibrillations: readonly (readonly [string, readonly number[]])[] = [
     }),
 ];
 
-/** A ventricle rests for 180 ms and more: what scaling makes shorter is none of a heart's. */
+/** A ventricle rests for 180 ms or more: shorter intervals after scaling are not those of a heart. */
 const restS = 0.18;
 
 describe.each(fibrillations)("atrial fibrillation with the intervals of %s", (_, intervals) => {
@@ -314,7 +314,7 @@ describe.each([128, 500])("lines without a heart that could be counted, at %i Hz
         expect(readTrace(draw(seconds), hz).rateBpm, `${name}, ${seconds} s`).toBeNull();
   });
 
-  test("[BEAT-03] nor has a heart that stops, or a recorder that falls off", () => {
+  test("[BEAT-03] a heart that stops, or a recorder that falls off, has no rate", () => {
     const beats = timesOf(Array.from({ length: 7 }, () => 0.8));
     const line = lineOf([drawnComplex(hz)], beats, hz, 30);
     expect(readTrace(line, hz).rateBpm).toBeNull();
@@ -322,14 +322,14 @@ describe.each([128, 500])("lines without a heart that could be counted, at %i Hz
   });
 });
 
-test("too short or too slowly sampled a line is not judged", () => {
+test("a trace that is too short or sampled too slowly is not judged", () => {
   expect(readTrace([0, 1, 0], 250)).toEqual({ rPeaks: [], rateBpm: null });
   expect(readTrace(lineBy(40, 60, Math.sin), 40)).toEqual({ rPeaks: [], rateBpm: null });
   expect(heartRateOfPeaks([0, 200, 500, 700, 1000], 250)).toBe(60);
   expect(heartRateOfPeaks([0, 200], 250)).toBeNull();
 });
 
-test("[BEAT-09] what is needed grows with the length and no faster, minute by minute", () => {
+test("[BEAT-09] the computing time grows no faster than the length, minute by minute", () => {
   const minutes = (count: number) =>
     lineOf(
       [drawnComplex(500)],
@@ -340,13 +340,13 @@ test("[BEAT-09] what is needed grows with the length and no faster, minute by mi
   const costOf = (count: number) => {
     const line = minutes(count);
     const times = [0, 1, 2].map(() => {
-      // the processor's time of this thread: others on the machine are not counted
+      // the processor time of this thread: other work of the machine is not counted
       const started = process.threadCpuUsage();
       readTrace(line, 500);
       return process.threadCpuUsage(started).user;
     });
     return Math.min(...times);
   };
-  // five times as long: 5 if it grows as it should, 25 if it grows with the square
+  // five times as long: 5 if the time grows in proportion, 25 if it grows with the square
   expect(costOf(10) / costOf(2)).toBeLessThan(12.5);
 });

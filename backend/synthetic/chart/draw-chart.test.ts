@@ -61,7 +61,7 @@ test.for(cases)("the stories hold at $at with the seed $seed", ({ now, seed }) =
     expect(openOf(charts, calm)).toEqual([]);
 });
 
-test.for(presents)("weights, absences and silence are as told at $at", ({ now }) => {
+test.for(presents)("weights, absences and silence are as described at $at", ({ now }) => {
   const charts = chartsOf(now, "vigil");
   const calendar = createCalendar(now, "Europe/Berlin");
   const weightsOf = (key: string) =>
@@ -93,7 +93,7 @@ function everything(calendar: ClinicCalendar, count: number): PatientChart[] {
 }
 
 test.for(wholeClinics)(
-  "nothing of 120 people lies after $at or is seen before it is raised",
+  "no event of 120 patients is after $at, and no incident is acknowledged before it is raised",
   ({ now }) => {
     const nowMs = now.getTime();
     const charts = everything(createCalendar(now, "Europe/Berlin"), 120);
@@ -113,7 +113,7 @@ test.for(wholeClinics)(
       );
       expect(early).toEqual([]);
     }
-    // a morning's work and no flood
+    // the work of a morning, and not too much
     const ofHeart = charts.filter(({ person }) => person.institution === "heart");
     const red = ofHeart.filter(({ incidents }) =>
       incidents.some(({ acknowledged, judged }) => !acknowledged && judged.severity === 300),

@@ -17,7 +17,7 @@ const charts = [...drawCohort("vigil", calendar, 60)].map((person) =>
   drawChart("vigil", calendar, person),
 );
 
-test("[KIND-05] what is drawn of the usual kinds is to the last digit what it was without the others", () => {
+test("[KIND-05] the drawn values of the usual kinds are the same to the last digit as without the other kinds", () => {
   const usual = charts.map(({ id, readings, devices, incidents }) => ({
     id,
     readings,
@@ -30,7 +30,7 @@ test("[KIND-05] what is drawn of the usual kinds is to the last digit what it wa
   );
 });
 
-test("[KIND-05] some people measure other kinds, the same from the same seed, within bounds and never after now", () => {
+test("[KIND-05] some patients measure other kinds, the same from the same seed, within bounds and never after now", () => {
   const measuring = charts.filter(({ others }) => others.readings.length > 0);
   expect(measuring.length).toBeGreaterThan(5);
   expect(measuring.length).toBeLessThan(charts.length / 2);
@@ -44,14 +44,14 @@ test("[KIND-05] some people measure other kinds, the same from the same seed, wi
   }
   const again = drawChart("vigil", calendar, measuring[0]?.person ?? charts[0]!.person);
   expect(again.others).toEqual(measuring[0]?.others);
-  // one value of a kind, device and time: sent again it would be known
+  // one value for each kind, device and time: sent again it would be a duplicate
   const keys = measuring.flatMap(({ id, others }) =>
     others.readings.map((one) => [id, one.typeId, one.deviceId, one.measuredAt].join(" ")),
   );
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test("[KIND-05] the living clinic sends on what somebody measures, and of the usual kinds the same as without it", () => {
+test("[KIND-05] the living clinic goes on sending the other kinds of a patient, and the same usual kinds as without them", () => {
   const last = {
     values: new Map([[101, 80]]),
     devices: new Map([["SCALE", "scale"]]),

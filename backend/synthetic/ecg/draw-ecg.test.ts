@@ -44,7 +44,7 @@ function powerAt(values: readonly number[], samplingRateHz: number, hz: number):
   return (re * re + im * im) / values.length ** 2;
 }
 
-test("R peaks lie where the given intervals put them, at 250 and at 512 Hz", () => {
+test("R peaks are at the given intervals, at 250 and at 512 Hz", () => {
   for (const samplingRateHz of [250, 512]) {
     const rr = [0.8, 0.9, 0.7, 1.1, 0.6, 0.85];
     const trace = traceHeartbeats({
@@ -62,7 +62,7 @@ test("R peaks lie where the given intervals put them, at 250 and at 512 Hz", () 
   }
 });
 
-test("thirty seconds at 72 bpm hold the beats and the voltages of an ordinary single lead", () => {
+test("thirty seconds at 72 bpm have the beats and the voltages of an ordinary single lead", () => {
   for (const seed of ["a", "b", "c", "d"]) {
     const ecg = drawEcg(createRandom(seed), { rhythm: "SINUS", heartRateBpm: 72, durationS: 30 });
     expect(ecg.valuesMv).toHaveLength(7500);

@@ -1,4 +1,4 @@
-/** The living clinic on the planted one, its days gone through by a clock of the test's own. */
+/** The living clinic on the planted one; the test's own clock goes through its days. */
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const planted: object[] = [];
-/** In place of the whole clinic, which stands already: the institution that tells its day. */
+/** Instead of the whole clinic, which already exists: the institution that has its day. */
 const plantOne: typeof plantClinic = async ({ database, patients: count, now: plantedOn }) => {
   planted.push({ patients: count, isEmpty: (await database.$count(patients)) === 0 });
   const { id, name } = syntheticInstitutions.heart;
@@ -52,7 +52,7 @@ const receivedSince = async (since: string) =>
   };
 const count = () => opened.database.$count(healthReadings);
 
-test("a day sends through ingest, each patient once, and running again sends nothing", async () => {
+test("on a day the patients send through ingest, each once, and a second run sends nothing", async () => {
   const senders: number[] = [];
   for (const hour of ["08:00", "12:00", "17:00", "22:00"]) {
     at(`2026-11-21T${hour}:00+01:00`);
@@ -73,7 +73,7 @@ test("a day sends through ingest, each patient once, and running again sends not
   expect(names).not.toContain("Evrard");
 });
 
-test("what is sent passes ingest's own checks, and a bad morning comes now and then and raises something", async () => {
+test("sent readings pass ingest's own checks, and now and then a morning has a high blood pressure", async () => {
   const devices = new Map([
     ["SCALE", "s"],
     ["BP_CUFF", "c"],
@@ -97,7 +97,7 @@ test("what is sent passes ingest's own checks, and a bad morning comes now and t
   expect(morningReadings("p", "day 1", plantedAt, { devices, values })).toEqual(days[1]);
 });
 
-test("an untouched demo is planted anew on a new day, not on the same one, and not while somebody is signed in", async () => {
+test("an untouched demo is planted again on a new day, not on the same one, and not while a user is signed in", async () => {
   const { database } = opened;
   at("2026-11-20T23:00:00+01:00");
   expect(await replant()).toBe("fresh");

@@ -1,4 +1,4 @@
-/** For whom the living clinic makes readings up: for the people it invented, for nobody else. */
+/** The patients for whom the living clinic invents readings: its own invented ones, and no others. */
 import { eq, inArray } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => opened.close());
 
-/** As a clinician enrols somebody, who then measures at home with scales of their own. */
+/** A clinician enrols a patient, who then measures at home with a scale of their own. */
 async function enrolReal(manufacturer: string, serialNumber: string): Promise<string> {
   const { database } = opened;
   const hcp = new TestClient(backend.fetch);
@@ -72,7 +72,7 @@ async function measure(patient: string, device_id: string): Promise<void> {
   expect(body.taken).toBe(1);
 }
 
-test("a real patient of a demo who falls silent stays silent, whatever the institution and the device; the invented ones send", async () => {
+test("a real patient of a demo who falls silent stays silent, in any institution and with any device; the invented ones send", async () => {
   const { database } = opened;
   const real = [
     await enrolReal("Waagen GmbH", "W-1"),
@@ -93,7 +93,7 @@ test("a real patient of a demo who falls silent stays silent, whatever the insti
     .from(healthReadings)
     .where(inArray(healthReadings.patientId, real));
   expect(stored).toHaveLength(3);
-  // a real device beside the invented ones stops nothing, and nothing is made up under its serial number
+  // a real device beside the invented ones does not stop them, and no reading is invented under its serial number
   const invented = await database
     .select()
     .from(healthReadings)
@@ -105,7 +105,7 @@ test("a real patient of a demo who falls silent stays silent, whatever the insti
   expect(since.filter(({ deviceId }) => deviceId === own?.id)).toEqual([]);
 }, 60_000);
 
-test("everybody whom the plant made is told as planted, nobody else", async () => {
+test("every patient of the plant is recognised as planted, and no other", async () => {
   const all = await opened.database.select().from(patients);
   const planted = all.filter(isPlanted);
   expect(planted).toHaveLength(30);

@@ -46,7 +46,7 @@ test("Leyla Əliyeva: BIOTRONIK, battery ERI, recent episodes, and an open impla
   );
 });
 
-test("Jan de Vries: MEDTRONIC, all in order, many transmissions and documents", () => {
+test("Jan de Vries: MEDTRONIC, no fault, many transmissions and documents", () => {
   const reports = reportsOf("de Vries");
   expect(reports.length).toBeGreaterThan(90);
   expect(new Set(reports.map(({ batteryStat }) => batteryStat?.status))).toEqual(new Set(["OK"]));
@@ -55,7 +55,7 @@ test("Jan de Vries: MEDTRONIC, all in order, many transmissions and documents", 
   expect(reports.flatMap(({ id }) => documentTypes(id)).length).toBeGreaterThan(100);
 });
 
-test("no transmission lies after now or before its implant, and each names the planted device", () => {
+test("no transmission is after now or before its implant, and each names the planted device", () => {
   expect(rows.implantReports.length).toBeGreaterThan(110);
   for (const report of rows.implantReports) {
     const device = rows.patientDevices.find(

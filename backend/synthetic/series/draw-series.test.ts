@@ -13,7 +13,7 @@ const twoYears: SeriesRequest = {
   toDaysAgo: 0,
 };
 
-test("two years of days are plausible, about as full as the habits say, and nothing lies in the future", () => {
+test("two years of days are plausible, about as full as the habits say, and no reading is in the future", () => {
   const series = drawSeries(createRandom("a"), calendar, twoYears);
   const { weights, bloodPressures, heartRates, wellBeings } = series;
   expect(weights.length).toBeGreaterThan(0.86 * 731);
@@ -36,7 +36,7 @@ test("two years of days are plausible, about as full as the habits say, and noth
   expect(Math.max(...all.map(({ atMs }) => atMs))).toBeLessThan(now.getTime());
 });
 
-test("day-to-day weight differences are those of a scale at home, worse spells apart", () => {
+test("day-to-day weight differences are those of a scale at home, except in worse spells", () => {
   const { weights } = drawSeries(createRandom("b"), calendar, {
     ...twoYears,
     calmFromDaysAgo: 730,
@@ -48,7 +48,7 @@ test("day-to-day weight differences are those of a scale at home, worse spells a
   expect(Math.max(...steps)).toBeLessThan(1);
 });
 
-test("a written day is exactly as written, at the usual hour; null is a day without anything", () => {
+test("a written day is exactly as written, at the usual hour; null is a day without a reading", () => {
   const script = new Map([
     [1, { gainKg: 3.6, systolicMmHg: 171, wellBeing: 3, symptoms: ["DIZZINESS"] }],
     [2, null],

@@ -31,7 +31,7 @@ const bandPower = (samples: Float32Array, fromHz: number, toHz: number) => {
   return sum / (toHz - fromHz);
 };
 
-/** The repetition that fits best, by autocorrelation. */
+/** The best fitting repetition, by autocorrelation. */
 function pitchOf(samples: Float32Array): number {
   const part = samples.subarray(speechRateHz, speechRateHz + 4000);
   let best = { lag: 0, sum: -Infinity };
@@ -88,7 +88,7 @@ test("the same recording sounds the same at every request, another one does not"
   expect(speakRecording({ ...recording, id: "b" })).not.toEqual(speakRecording(recording));
 });
 
-test("the file is 16 kHz mono PCM of 16 bits, exactly as long as it says, and not clipped", () => {
+test("the file is 16 kHz mono PCM of 16 bits, exactly as long as its header says, and not clipped", () => {
   const bytes = speakRecording({
     id: "a",
     durationMs: 5010,
