@@ -67,6 +67,10 @@ test("[WCONST-03][WCONST-04][WCONST-05] graphs refresh after 5 minutes, the dail
   for (const graph of [...graphs, "lead"]) expect(count(graph), graph).toBe(1);
   expect([count("health_data_table"), count("graph_ecg"), count("adherence")]).toEqual([0, 0, 0]);
 
+  // the calls that the parts need come after the requests of the page
+  let callCount = -1;
+  const isQuiet = () => callCount === (callCount = backend.asked.length);
+  await expect.poll(isQuiet, { intervals: [1000] }).toBe(true);
   const asked = (name: string) => backend.askedFor(name).length;
   const before = {
     days: asked(getDailyOverview.name),
