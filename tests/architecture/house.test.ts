@@ -50,18 +50,7 @@ test("no file is longer than 400 lines", () => {
   expect(long).toEqual([]);
 });
 
-/** Longer than 100 lines when first counted: no component is added to this list. */
-const longComponents = new Set([
-  "RecordingDrawing",
-  "QualityReportForm",
-  "EcgReading",
-  "FindingsForm",
-  "EcgDays",
-  "PdfIsland",
-  "FieldSection",
-]);
-
-test("[FRONT-02] no component is longer than 100 lines, except the listed ones", () => {
+test("[FRONT-02] no component is longer than 100 lines", () => {
   const lengths = productCode
     .filter((path) => /^app\/.*\.tsx$/.test(path))
     .flatMap((path) =>
@@ -72,7 +61,7 @@ test("[FRONT-02] no component is longer than 100 lines, except the listed ones",
     );
   expect(lengths.length).toBeGreaterThan(300);
   const long = lengths.filter(({ lines }) => lines > 100).map(({ name }) => name);
-  expect(new Set(long)).toEqual(longComponents);
+  expect(long).toEqual([]);
 });
 
 test("names that begin with unstable_ or UNSAFE_ occur only in the entry files and the build's configuration", () => {

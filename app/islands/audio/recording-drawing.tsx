@@ -32,9 +32,9 @@ interface RecordingDrawingProps {
   readonly onEnded: () => void;
 }
 
-/** Waveform 100 px, 16 px between, spectrogram 100 px, or the message in their place. */
-export function RecordingDrawing(props: RecordingDrawingProps) {
-  const { recording, playback, files, atMs, number, labels, dispatch } = props;
+/** Draws the recording into its two places, and lets it play and stop as `playback` says. */
+function useDrawnRecording(props: RecordingDrawingProps) {
+  const { recording, playback, files, dispatch } = props;
   const { status, startMs, turn, hasFailed } = playback;
   const waveform = useRef<HTMLDivElement>(null);
   const spectrogram = useRef<HTMLDivElement>(null);
@@ -90,7 +90,14 @@ export function RecordingDrawing(props: RecordingDrawingProps) {
     if (status === "playing") drawn?.play();
     else drawn?.pause();
   }, [drawn, status]);
+  return { waveform, spectrogram, drawn, reason };
+}
 
+/** Waveform 100 px, 16 px between, spectrogram 100 px, or the message in their place. */
+export function RecordingDrawing(props: RecordingDrawingProps) {
+  const { recording, atMs, number, labels } = props;
+  const { hasFailed } = props.playback;
+  const { waveform, spectrogram, drawn, reason } = useDrawnRecording(props);
   const length = lengthText([recording]);
   const words = { ...number, length, at: "", hz: "" };
   if (drawn) words.at = lengthText([{ duration_ms: drawn.loudestAtMs }]);
@@ -99,21 +106,11 @@ export function RecordingDrawing(props: RecordingDrawingProps) {
   const share = Math.min(1, atMs / Math.max(1, drawn?.lengthMs ?? recording.duration_ms));
   return (
     <div>
-      {hasFailed && (reason === "unknown" || reason === "unplayable") && (
-        <div role="alert" className="flex flex-col items-start gap-3">
-          <p>{reason === "unknown" ? labels.broken : labels.unplayable}</p>
-          {reason === "unplayable" && (
-            <ButtonLink href={`${href}?download`} icon="download" size="small" download="">
-              {labels.download}
-            </ButtonLink>
-          )}
-        </div>
-      )}
-      {hasFailed && (reason === "failed" || reason === "broken") && (
-        <ErrorPanel
-          text={labels[reason]}
-          retryLabel={labels.retry}
-          retryHref=""
+      {hasFailed && (
+        <RecordingFault
+          reason={reason}
+          href={recording.href}
+          labels={labels}
           onRetry={props.onRetry}
         />
       )}
@@ -174,6 +171,30 @@ export function RecordingDrawing(props: RecordingDrawingProps) {
             length,
           })}
         </p>
+      )}
+    </div>
+  );
+}
+
+interface RecordingFaultProps {
+  readonly reason: Reason;
+  readonly href: string;
+  readonly labels: VoiceLabels;
+  readonly onRetry: () => void;
+}
+
+function RecordingFault({ reason, href, labels, onRetry }: RecordingFaultProps) {
+  if (reason === "failed" || reason === "broken")
+    return (
+      <ErrorPanel text={labels[reason]} retryLabel={labels.retry} retryHref="" onRetry={onRetry} />
+    );
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3">
+      <p>{reason === "unknown" ? labels.broken : labels.unplayable}</p>
+      {reason === "unplayable" && (
+        <ButtonLink href={`${href}?download`} icon="download" size="small" download="">
+          {labels.download}
+        </ButtonLink>
       )}
     </div>
   );

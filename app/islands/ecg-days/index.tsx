@@ -34,7 +34,7 @@ export interface EcgDaysProps {
  * away. Without JavaScript the table below the drawing leads to every ECG.
  */
 export function EcgDays(props: EcgDaysProps) {
-  const { id, label, window, dayStarts, zone, language, ecgs, labels, children } = props;
+  const { id, label, window, dayStarts, ecgs, labels, children } = props;
   const isInBrowser = useRunsScripts();
   const days = useMemo(() => daysOfEcgs(dayStarts, ecgs), [dayStarts, ecgs]);
   const lastWithEcg = days.findLastIndex((day) => day.ecgs.length > 0);
@@ -95,7 +95,7 @@ export function EcgDays(props: EcgDaysProps) {
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={(index ?? lastWithEcg) + 1}
-        aria-valuetext={current && dayText(current)}
+        aria-valuetext={current && dayText(current, props)}
         data-ecg-days=""
         className="absolute inset-0 cursor-pointer touch-pan-y rounded-sm print:hidden"
         onPointerMove={(event) => {
@@ -121,7 +121,7 @@ export function EcgDays(props: EcgDaysProps) {
       {index !== null && current && (
         <EcgPreviewCard
           key={current.startAt}
-          title={dayText(current)}
+          title={dayText(current, props)}
           ecgs={current.ecgs}
           x={x}
           labels={labels}
@@ -129,11 +129,12 @@ export function EcgDays(props: EcgDaysProps) {
       )}
     </div>
   );
+}
 
-  function dayText({ startAt, ecgs: own }: EcgDay): string {
-    const date = formatInstant(startAt, "date", language, zone);
-    if (own.length === 0) return `${date}: ${labels.noDay}`;
-    const results = own.map(({ text }) => text).join("; ");
-    return `${date}: ${labels.counts[own.length] ?? own.length}. ${results}`;
-  }
+/** "12 Mar 2026: 2 ECGs. …" */
+function dayText({ startAt, ecgs }: EcgDay, { language, zone, labels }: EcgDaysProps): string {
+  const date = formatInstant(startAt, "date", language, zone);
+  if (ecgs.length === 0) return `${date}: ${labels.noDay}`;
+  const results = ecgs.map(({ text }) => text).join("; ");
+  return `${date}: ${labels.counts[ecgs.length] ?? ecgs.length}. ${results}`;
 }

@@ -6,7 +6,7 @@ import { ButtonLink, IconButton } from "#app/ui/button.tsx";
 import { ErrorPanel } from "#app/ui/panel.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { PageFiles } from "../page-files.ts";
-import type { OpenedDocument } from "./open-document.ts";
+import type { OpenedDocument, ReadyDocument } from "./open-document.ts";
 import { PdfPage } from "./pdf-page.tsx";
 
 export type PdfLabels = Readonly<
@@ -53,62 +53,13 @@ export function PdfIsland({
   labels,
 }: PdfIslandProps) {
   const [zoom, setZoom] = useState<number>(documentZoom.start);
-  const [opened, setOpened] = useState<OpenedDocument | null>(null);
+  const opened = useOpenedDocument(files, fileHref);
   const runsScripts = useRunsScripts();
-  useEffect(() => {
-    let isOver = false;
-    let current: OpenedDocument | undefined;
-    void Promise.all([import("./open-document.ts"), files.get(fileHref)])
-      .then(([{ openDocument }, file]) => openDocument(file))
-      .catch((): OpenedDocument => ({ state: "failed" }))
-      .then((document) => {
-        current = document;
-        if (isOver) close(document);
-        else setOpened(document);
-      });
-    return () => {
-      isOver = true;
-      if (current) close(current);
-    };
-  }, [files, fileHref]);
-
   const ready = opened?.state === "ready" ? opened : null;
-  const bigger = zoomedBy(zoom, 1);
-  const smaller = zoomedBy(zoom, -1);
   return (
     <div className="flex min-h-0 min-w-0 flex-col gap-3">
       <div role="toolbar" aria-label={labels.toolbar} className="flex flex-wrap items-center gap-2">
-        {runsScripts && (
-          <>
-            <IconButton
-              type="button"
-              icon="minus"
-              label={labels.zoomOut}
-              disabled={smaller === null || !ready}
-              onClick={() => smaller !== null && setZoom(smaller)}
-            />
-            <output className="min-w-12 text-center">{zoom} %</output>
-            <IconButton
-              type="button"
-              icon="plus"
-              label={labels.zoomIn}
-              disabled={bigger === null || !ready}
-              onClick={() => bigger !== null && setZoom(bigger)}
-            />
-            <IconButton
-              type="button"
-              icon="print"
-              label={labels.print}
-              disabled={!ready}
-              onClick={() =>
-                ready &&
-                void import("./print-document.ts").then(({ printDocument }) =>
-                  printDocument(ready, labels.incomplete),
-                )
-              }
-            />
-          </>
-        )}
+        {runsScripts && <PdfTools zoom={zoom} setZoom={setZoom} ready={ready} labels={labels} />}
         <ButtonLink href={`${fileHref}?download`} icon="download" size="small" download={fileName}>
           {labels.download}
         </ButtonLink>
@@ -159,4 +110,72 @@ export function PdfIsland({
 
 function close(opened: OpenedDocument): void {
   if (opened.state === "ready") opened.close();
+}
+
+interface PdfToolsProps {
+  /** percent */
+  readonly zoom: number;
+  readonly setZoom: (zoom: number) => void;
+  /** null until the document can be drawn */
+  readonly ready: ReadyDocument | null;
+  readonly labels: PdfLabels;
+}
+
+/** Zoom and print. */
+function PdfTools({ zoom, setZoom, ready, labels }: PdfToolsProps) {
+  const bigger = zoomedBy(zoom, 1);
+  const smaller = zoomedBy(zoom, -1);
+  return (
+    <>
+      <IconButton
+        type="button"
+        icon="minus"
+        label={labels.zoomOut}
+        disabled={smaller === null || !ready}
+        onClick={() => smaller !== null && setZoom(smaller)}
+      />
+      <output className="min-w-12 text-center">{zoom} %</output>
+      <IconButton
+        type="button"
+        icon="plus"
+        label={labels.zoomIn}
+        disabled={bigger === null || !ready}
+        onClick={() => bigger !== null && setZoom(bigger)}
+      />
+      <IconButton
+        type="button"
+        icon="print"
+        label={labels.print}
+        disabled={!ready}
+        onClick={() =>
+          ready &&
+          void import("./print-document.ts").then(({ printDocument }) =>
+            printDocument(ready, labels.incomplete),
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** The document once its file has come and was read; null before. */
+function useOpenedDocument(files: PageFiles, fileHref: string): OpenedDocument | null {
+  const [opened, setOpened] = useState<OpenedDocument | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    let current: OpenedDocument | undefined;
+    void Promise.all([import("./open-document.ts"), files.get(fileHref)])
+      .then(([{ openDocument }, file]) => openDocument(file))
+      .catch((): OpenedDocument => ({ state: "failed" }))
+      .then((document) => {
+        current = document;
+        if (isOver) close(document);
+        else setOpened(document);
+      });
+    return () => {
+      isOver = true;
+      if (current) close(current);
+    };
+  }, [files, fileHref]);
+  return opened;
 }

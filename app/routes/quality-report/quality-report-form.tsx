@@ -3,7 +3,7 @@
  * The report's form, sent as a plain one, because its answer is a file. Rows that the filter hides stay in it, so that
  * what is selected goes along.
  */
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FieldErrors } from "#app/ui/field.tsx";
 import { useDebounced } from "#app/ui/use-debounced.ts";
@@ -91,8 +91,6 @@ export function QualityReportForm(props: QualityReportFormProps) {
     countSelected();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, at the boot
   }, []);
-  const isShown = matcher(filter);
-  const shownCount = rows.filter(isShown).length;
   return (
     <form
       ref={form}
@@ -148,52 +146,14 @@ export function QualityReportForm(props: QualityReportFormProps) {
           }
         />
       </div>
-      <fieldset
-        className="flex min-w-0 flex-col gap-3"
-        aria-describedby={words("patient_ids") && "patient_ids-error"}
-      >
-        <legend className="mb-2 font-semibold">{labels.patients}</legend>
-        <div className="flex flex-wrap items-end gap-2">
-          <TextField
-            name="filter"
-            type="search"
-            label={labels.filter}
-            defaultValue={submission.filter}
-            required={false}
-            autoComplete="off"
-            className="min-w-60"
-            ref={filterBox}
-            onInput={filtering.soon}
-          />
-          <span className="hidden noscript:block">
-            <Button name="intent" value="filter" formAction={showAction}>
-              {labels.apply}
-            </Button>
-          </span>
-          <output className="ms-auto text-ink-muted">
-            {labels.selected
-              .replace("{{count}}", String(selectedCount))
-              .replace("{{total}}", String(rows.length))}
-          </output>
-        </div>
-        <FieldErrors id="patient_ids" errors={words("patient_ids")} />
-        <div className="max-h-[40dvh] overflow-auto rounded-md border border-line">
-          <Table
-            caption={labels.patients}
-            isCaptionHidden
-            isHeadSticky
-            columns={columns(labels)}
-            rows={rows}
-            rowKey={({ id }) => id}
-            rowClassName={(row) => (isShown(row) ? undefined : "hidden!")}
-          />
-          {shownCount === 0 && (
-            <p className="p-4 text-ink-muted">
-              {rows.length === 0 ? labels.nobody : labels.noneFound}
-            </p>
-          )}
-        </div>
-      </fieldset>
+      <PatientChoice
+        {...props}
+        filter={filter}
+        filterBox={filterBox}
+        onFilter={filtering.soon}
+        selectedCount={selectedCount}
+        errors={words("patient_ids")}
+      />
       <div className="flex flex-row-reverse flex-wrap justify-start gap-3">
         <Button variant="primary" icon="download">
           {labels.submit}
@@ -201,6 +161,71 @@ export function QualityReportForm(props: QualityReportFormProps) {
         <ButtonLink href={props.cancelHref}>{labels.cancel}</ButtonLink>
       </div>
     </form>
+  );
+}
+
+interface PatientChoiceProps extends QualityReportFormProps {
+  /** what is filtered by now */
+  filter: string;
+  filterBox: RefObject<HTMLInputElement | null>;
+  onFilter: () => void;
+  selectedCount: number;
+  errors: string[] | undefined;
+}
+
+/** The patients with their filter. */
+function PatientChoice(props: PatientChoiceProps) {
+  const { showAction, submission, rows, labels, filterBox, onFilter, selectedCount, errors } =
+    props;
+  const isShown = matcher(props.filter);
+  const shownCount = rows.filter(isShown).length;
+  return (
+    <fieldset
+      className="flex min-w-0 flex-col gap-3"
+      aria-describedby={errors && "patient_ids-error"}
+    >
+      <legend className="mb-2 font-semibold">{labels.patients}</legend>
+      <div className="flex flex-wrap items-end gap-2">
+        <TextField
+          name="filter"
+          type="search"
+          label={labels.filter}
+          defaultValue={submission.filter}
+          required={false}
+          autoComplete="off"
+          className="min-w-60"
+          ref={filterBox}
+          onInput={onFilter}
+        />
+        <span className="hidden noscript:block">
+          <Button name="intent" value="filter" formAction={showAction}>
+            {labels.apply}
+          </Button>
+        </span>
+        <output className="ms-auto text-ink-muted">
+          {labels.selected
+            .replace("{{count}}", String(selectedCount))
+            .replace("{{total}}", String(rows.length))}
+        </output>
+      </div>
+      <FieldErrors id="patient_ids" errors={errors} />
+      <div className="max-h-[40dvh] overflow-auto rounded-md border border-line">
+        <Table
+          caption={labels.patients}
+          isCaptionHidden
+          isHeadSticky
+          columns={columns(labels)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowClassName={(row) => (isShown(row) ? undefined : "hidden!")}
+        />
+        {shownCount === 0 && (
+          <p className="p-4 text-ink-muted">
+            {rows.length === 0 ? labels.nobody : labels.noneFound}
+          </p>
+        )}
+      </div>
+    </fieldset>
   );
 }
 

@@ -35,13 +35,10 @@ export function EcgReading({ ecg, recording, measuredAt, signalHref, page }: Ecg
   const scale = requestedScale(url.searchParams);
   const calipers = requestedCalipers(url.searchParams, recording);
   const peaks = rPeaksMs(ecg);
-  const seconds = (ms: number) => formatNumber(ms / 1000, language, ms % 1000 === 0 ? 0 : 2);
-  const sectionText = ({ fromMs, toMs }: EcgSection) =>
-    t("ecg.trace.section", { start: seconds(fromMs), end: seconds(toMs) });
+  const sectionText = (choice: EcgSection) => textOfSection(page, choice);
   const here = withSearch(url.pathname + url.search, { form: undefined });
   const hrefOf = ({ fromMs, toMs }: EcgSection) => withSearch(here, { from: fromMs, to: toMs });
   const name = t("ecg.trace.name", { time: measuredAt, lead: leadText(t, ecg.lead) });
-  const around = sectionsAround(section, durationMs);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
@@ -71,24 +68,7 @@ export function EcgReading({ ecg, recording, measuredAt, signalHref, page }: Ecg
         />
       </div>
       {durationMs > paperMsMax && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-          <p className="text-ink-muted">
-            {t("ecg.trace.on_paper", {
-              section: sectionText(section),
-              total: seconds(Math.round(durationMs)),
-            })}
-          </p>
-          <SegmentedLinks
-            label={t("ecg.trace.sections_around")}
-            className="print:hidden"
-            items={(["before", "next"] as const).flatMap((side) => {
-              const there = around[side];
-              const label =
-                there && t(`ecg.trace.section_${side}`, { section: sectionText(there) });
-              return there && label ? [{ href: hrefOf(there), label, isCurrent: false }] : [];
-            })}
-          />
-        </div>
+        <PartOfLongEcg section={section} durationMs={durationMs} hrefOf={hrefOf} page={page} />
       )}
       <EcgIsland
         key={url.search}
@@ -97,23 +77,7 @@ export function EcgReading({ ecg, recording, measuredAt, signalHref, page }: Ecg
         scale={scale}
         calipersMs={calipers.pointsMs}
         language={language}
-        labels={{
-          trace: name,
-          brush: t("ecg.trace.selection"),
-          brushKeys: t("ecg.trace.brush_keys"),
-          section: t("ecg.trace.section", { start: "#1", end: "#2" }),
-          move: t("ecg.trace.move"),
-          measure: t("ecg.trace.measure"),
-          zoomIn: t("ecg.trace.zoom_in"),
-          zoomOut: t("ecg.trace.zoom_out"),
-          reset: t("ecg.trace.reset"),
-          calipers: t("ecg.trace.calipers"),
-          caliperFrom: t("ecg.trace.caliper_from"),
-          caliperTo: t("ecg.trace.caliper_to"),
-          bpm: t("units.bpm"),
-          cutOff: t("ecg.trace.cut_off"),
-          failed: t("errors.panel_failed", { subject: name }),
-        }}
+        labels={readingLabels(t, name)}
         overview={
           <EcgOverview
             path={recording.overviewPath}
@@ -145,6 +109,63 @@ export function EcgReading({ ecg, recording, measuredAt, signalHref, page }: Ecg
     </>
   );
 }
+
+interface PartOfLongEcgProps {
+  readonly section: EcgSection;
+  readonly durationMs: number;
+  readonly hrefOf: (section: EcgSection) => string;
+  readonly page: Page;
+}
+
+/** If the ECG is longer than the paper: which part is on it, and the links to the parts before and after. */
+function PartOfLongEcg({ section, durationMs, hrefOf, page }: PartOfLongEcgProps) {
+  const { t } = page;
+  const around = sectionsAround(section, durationMs);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <p className="text-ink-muted">
+        {t("ecg.trace.on_paper", {
+          section: textOfSection(page, section),
+          total: secondsText(page, Math.round(durationMs)),
+        })}
+      </p>
+      <SegmentedLinks
+        label={t("ecg.trace.sections_around")}
+        className="print:hidden"
+        items={(["before", "next"] as const).flatMap((side) => {
+          const there = around[side];
+          const label =
+            there && t(`ecg.trace.section_${side}`, { section: textOfSection(page, there) });
+          return there && label ? [{ href: hrefOf(there), label, isCurrent: false }] : [];
+        })}
+      />
+    </div>
+  );
+}
+
+const secondsText = ({ language }: Page, ms: number) =>
+  formatNumber(ms / 1000, language, ms % 1000 === 0 ? 0 : 2);
+
+const textOfSection = (page: Page, { fromMs, toMs }: EcgSection) =>
+  page.t("ecg.trace.section", { start: secondsText(page, fromMs), end: secondsText(page, toMs) });
+
+const readingLabels = (t: Page["t"], name: string) => ({
+  trace: name,
+  brush: t("ecg.trace.selection"),
+  brushKeys: t("ecg.trace.brush_keys"),
+  section: t("ecg.trace.section", { start: "#1", end: "#2" }),
+  move: t("ecg.trace.move"),
+  measure: t("ecg.trace.measure"),
+  zoomIn: t("ecg.trace.zoom_in"),
+  zoomOut: t("ecg.trace.zoom_out"),
+  reset: t("ecg.trace.reset"),
+  calipers: t("ecg.trace.calipers"),
+  caliperFrom: t("ecg.trace.caliper_from"),
+  caliperTo: t("ecg.trace.caliper_to"),
+  bpm: t("units.bpm"),
+  cutOff: t("ecg.trace.cut_off"),
+  failed: t("errors.panel_failed", { subject: name }),
+});
 
 /**
  * The section of the address, within the recording and no longer than paper; otherwise the default brush.

@@ -65,12 +65,6 @@ export function FindingsForm(props: FindingsFormProps) {
     shouldRevalidate: "onInput",
   });
   const words = (errors?: string[]) => errors?.map((key) => labels.messages[key] ?? key);
-  const tagErrors = words(fields.tags.errors);
-  const tagProps = (isFirst: boolean) => ({
-    "aria-describedby": tagErrors ? `${tagsId}-error` : undefined,
-    "aria-invalid": tagErrors ? (true as const) : undefined,
-    autoFocus: isFirst && tagErrors !== undefined,
-  });
   return (
     <Form
       method="post"
@@ -84,41 +78,12 @@ export function FindingsForm(props: FindingsFormProps) {
         <input key={name} type="hidden" name={name} value={value} readOnly />
       ))}
       <UnsavedGuard formId={form.id} isChanged={failure !== undefined} words={labels.leaving} />
-      <div>
-        <p id={hintId} className="text-sm text-ink-muted">
-          {labels.hint}
-        </p>
-        <div className="flex flex-wrap gap-x-10 gap-y-3">
-          {groups.map(({ name, label, options }, groupIndex) => (
-            <fieldset
-              key={name}
-              aria-describedby={[hintId, tagErrors && `${tagsId}-error`].filter(Boolean).join(" ")}
-              className="min-w-0"
-            >
-              <legend className="font-semibold">{label}</legend>
-              {options.map((option, index) => (
-                <label
-                  key={option.value}
-                  className="flex min-h-8 cursor-pointer items-center gap-2 pointer-coarse:min-h-11"
-                >
-                  <input
-                    type="checkbox"
-                    name="tags"
-                    value={option.value}
-                    defaultChecked={findings.tags.includes(option.value)}
-                    {...tagProps(groupIndex === 0 && index === 0)}
-                    className="size-4.5 shrink-0 pointer-coarse:size-6"
-                  />
-                  {option.label}
-                </label>
-              ))}
-            </fieldset>
-          ))}
-        </div>
-        <div role="alert">
-          <FieldErrors id={tagsId} errors={tagErrors} />
-        </div>
-      </div>
+      <TagGroups
+        groups={groups}
+        chosen={findings.tags}
+        hint={labels.hint}
+        errors={words(fields.tags.errors)}
+      />
       <div className="flex flex-wrap gap-x-6">
         <Checkbox
           name="abnormal"
@@ -156,5 +121,57 @@ export function FindingsForm(props: FindingsFormProps) {
       </div>
       <FormError>{failure ?? words(form.errors)?.join(" ")}</FormError>
     </Form>
+  );
+}
+
+interface TagGroupsProps {
+  groups: FindingsFormProps["groups"];
+  chosen: readonly string[];
+  hint: string;
+  errors: string[] | undefined;
+}
+
+function TagGroups({ groups, chosen, hint, errors }: TagGroupsProps) {
+  const tagProps = (isFirst: boolean) => ({
+    "aria-describedby": errors ? `${tagsId}-error` : undefined,
+    "aria-invalid": errors ? (true as const) : undefined,
+    autoFocus: isFirst && errors !== undefined,
+  });
+  return (
+    <div>
+      <p id={hintId} className="text-sm text-ink-muted">
+        {hint}
+      </p>
+      <div className="flex flex-wrap gap-x-10 gap-y-3">
+        {groups.map(({ name, label, options }, groupIndex) => (
+          <fieldset
+            key={name}
+            aria-describedby={[hintId, errors && `${tagsId}-error`].filter(Boolean).join(" ")}
+            className="min-w-0"
+          >
+            <legend className="font-semibold">{label}</legend>
+            {options.map((option, index) => (
+              <label
+                key={option.value}
+                className="flex min-h-8 cursor-pointer items-center gap-2 pointer-coarse:min-h-11"
+              >
+                <input
+                  type="checkbox"
+                  name="tags"
+                  value={option.value}
+                  defaultChecked={chosen.includes(option.value)}
+                  {...tagProps(groupIndex === 0 && index === 0)}
+                  className="size-4.5 shrink-0 pointer-coarse:size-6"
+                />
+                {option.label}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <div role="alert">
+        <FieldErrors id={tagsId} errors={errors} />
+      </div>
+    </div>
   );
 }
