@@ -30,7 +30,8 @@ const clientChunks = ({ normalizedId }: { normalizedId: string }): string =>
 
 // Only this order of the plugins works (docs/decisions/0003).
 export default defineConfig({
-  // the live script (`?worker&url`): one small file with its imports, outside of the graph of the app
+  // The live script (`?worker&url`): one small file with its imports, outside of the graph of the app. A test weighs it, so
+  // the bundler leaves no annotations in it.
   worker: { rolldownOptions: { output: { comments: { annotation: false } } } },
   plugins: [
     tailwindcss(),

@@ -30,7 +30,7 @@ export const stylesCookie = (isHttps: boolean): string =>
   });
 
 export interface DocumentKind {
-  /** for a browser that has not shown that it runs scripts: waits for every panel, since only a script could move one in */
+  /** waits for every panel, for a browser that has not shown that it runs the script which would move one in */
   readonly isWhole: boolean;
   /** the browser has been given the style sheet, and has it in its cache */
   readonly areStylesCached: boolean;

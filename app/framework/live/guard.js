@@ -1,4 +1,5 @@
 // Typed input is not left by accident before React's guard is there (app/features/unsaved-guard).
+
 // when a form was last sent, epoch milliseconds
 export let sentAt = 0;
 let written;

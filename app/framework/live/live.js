@@ -1,7 +1,6 @@
 // The live script: what must work on a page that has not been touched, without React. One file in the browser; a test
 // weighs it (2 kB).
 import "./facts.js";
-
 import "./news.js";
 import "#app/ui/live/controls.js";
 import { showDialogs } from "#app/ui/live/dialogs.js";

@@ -10,7 +10,8 @@ export const checkSession = async () => {
   // no number, if there is no answer or another server's
   const leftMs = parseInt(await answer?.text().catch(() => {}));
   if (leftMs) endsAt = Date.now() + leftMs;
-  // A form that was sent a moment ago leads to the sign-in itself, with what was typed.
+  // A form that was sent a moment ago leads to the sign-in itself, with what was typed. One that is sent while the script
+  // comes is sent again by it, only to be saved: that leads to the same sign-in with the same text.
   if (leftMs === 0 && leave && Date.now() - sentAt > 20000) void import(leave);
   return leftMs;
 };
