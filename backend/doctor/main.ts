@@ -10,10 +10,9 @@ import { readEnvironment, type BackendEnvironment } from "../env.ts";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ok, warning, wrong, type Finding } from "./findings.ts";
-import { lookAtDatabase } from "./look-at-database.ts";
+import { lookAtDatabase, lookAtPooler } from "./look-at-database.ts";
 import { lookAtBackups, lookAtDataDir } from "./look-at-files.ts";
 import { lookAtMail } from "./look-at-mail.ts";
-import { lookAtPooler } from "./look-at-pooler.ts";
 import { lookAtReplica } from "./look-at-replica.ts";
 
 async function lookAtPlace(environment: BackendEnvironment): Promise<Finding[]> {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase, type OpenDatabase } from "#backend/database.ts";
-import { lookAtPooler } from "#backend/doctor/look-at-pooler.ts";
+import { lookAtPooler } from "#backend/doctor/look-at-database.ts";
 import { createBackend } from "#backend/index.ts";
 import {
   startPostgresCluster,

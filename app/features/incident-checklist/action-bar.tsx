@@ -1,7 +1,6 @@
 "use client";
 /** Note and submit. The note grows to three rows and scrolls beyond. In a wide window it never leaves the view while the list is in it. */
 import { type ReactNode, useEffect, useRef } from "react";
-import { isSubmitDisabled } from "./checklist-submit.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Counter } from "#app/ui/counter.tsx";
 import { Field, fieldControlProps } from "#app/ui/field.tsx";
@@ -77,4 +76,17 @@ function submitWords(labels: ChecklistLabels, selectedCount: number, note: strin
   if (selectedCount === 0) return note.trim() === "" ? labels.submit : labels.submitNote;
   const form = labels.acknowledge[new Intl.PluralRules(labels.locale).select(selectedCount)];
   return form?.replace("{{count}}", String(selectedCount)) ?? labels.submit;
+}
+
+interface ChecklistForm {
+  readonly isNoteFocused: boolean;
+  readonly note: string;
+  readonly selectedCount: number;
+  readonly isSending: boolean;
+}
+
+/** Submit is off while sending, and while the note has neither focus nor text and nothing is selected. */
+export function isSubmitDisabled(form: ChecklistForm): boolean {
+  if (form.isSending) return true;
+  return !form.isNoteFocused && form.note.trim() === "" && form.selectedCount === 0;
 }

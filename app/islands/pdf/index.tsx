@@ -1,7 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
 import { useRunsScripts } from "#app/ui/use-runs-scripts.ts";
-import { documentZoom, zoomedBy } from "./document-zoom.ts";
 import { ButtonLink, IconButton } from "#app/ui/button.tsx";
 import { ErrorPanel } from "#app/ui/panel.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
@@ -178,4 +177,13 @@ function useOpenedDocument(files: PageFiles, fileHref: string): OpenedDocument |
     };
   }, [files, fileHref]);
   return opened;
+}
+
+/** Zoom of a document in percent. */
+export const documentZoom = { start: 200, step: 25, min: 25, max: 400 } as const;
+
+/** One step in (1) or out (-1); null where that would leave the range. */
+export function zoomedBy(percent: number, direction: 1 | -1): number | null {
+  const next = percent + direction * documentZoom.step;
+  return next < documentZoom.min || next > documentZoom.max ? null : next;
 }

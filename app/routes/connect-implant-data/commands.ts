@@ -14,9 +14,9 @@ import {
   connectBiotronik,
   connectMedtronic,
   disconnectImplantVendor,
+  type ImplantCredential,
 } from "#contract/implant-credential.ts";
 import { isKnown } from "#contract/primitive.ts";
-import { disconnectOne, NotConnected } from "./disconnect-one.ts";
 import { listCredentials, mayConnectVendors } from "./queries.ts";
 import { saveIntervals } from "./save-intervals.ts";
 import { biotronikSchema, medtronicSchema } from "./schema.ts";
@@ -101,4 +101,19 @@ function disconnect(context: RouteContext, vendor: Vendor, form: FormData): Prom
       return { to: vendorHref(vendor), toast: t("implant_connection.toast_disconnected") };
     },
   });
+}
+
+/** The credential that was to be disconnected is not connected. */
+export class NotConnected extends Error {
+  override readonly name = "NotConnected";
+}
+
+/** @throws NotConnected, and then nothing is sent */
+export async function disconnectOne(
+  credential: ImplantCredential | undefined,
+  send: (credentialId: string) => Promise<unknown>,
+): Promise<void> {
+  if (credential?.connection_status !== "CONNECTED")
+    throw new NotConnected("The vendor is not connected");
+  await send(credential.id);
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { ImplantCredential } from "#contract/implant-credential.ts";
-import { disconnectOne, NotConnected } from "./disconnect-one.ts";
+import { disconnectOne, NotConnected } from "./commands.ts";
 import { vendorErrorKey } from "./vendor-error.ts";
 
 test("[IMPL-17] wrong credentials of MEDTRONIC have their own message, other errors are errors of the service", () => {

@@ -17,7 +17,7 @@ import { tokenHash } from "../../session/tokens.ts";
 import { isUuid } from "../read/search-query.ts";
 import { systemRole } from "../read/to-audit-event.ts";
 import { signingAlgorithms } from "./client-keys.ts";
-import { covers } from "./scopes.ts";
+import { covers, supportedScopes } from "./scopes.ts";
 import { newSystemToken } from "./system-caller.ts";
 
 const assertionType = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer";
@@ -162,3 +162,13 @@ function chooseScopes(text: string, client: FhirClientRow): string[] {
     );
   return requested;
 }
+
+/** `.well-known/smart-configuration` of SMART App Launch 2: what a client needs to request a token. */
+export const smartConfiguration = (base: string) => ({
+  token_endpoint: `${base}/oauth/token`,
+  token_endpoint_auth_methods_supported: ["private_key_jwt"],
+  token_endpoint_auth_signing_alg_values_supported: signingAlgorithms,
+  grant_types_supported: ["client_credentials"],
+  scopes_supported: supportedScopes,
+  capabilities: ["client-confidential-asymmetric", "permission-v2"],
+});

@@ -10,7 +10,7 @@ import { getVisibleDocument } from "../../records/implant-reports.ts";
 import { readDocumentBytes } from "../../endpoints/implant-report/get-implant-document.ts";
 import { grantToken, OAuthRefusal } from "../oauth/grant-token.ts";
 import type { Interaction } from "../oauth/scopes.ts";
-import { smartConfiguration } from "../oauth/smart-configuration.ts";
+import { smartConfiguration } from "../oauth/grant-token.ts";
 import { capabilityStatement } from "./capability-statement.ts";
 import type { ReadContext } from "./entry.ts";
 import { checkAccept, checkEscapes, readForm, write } from "./fhir-http.ts";

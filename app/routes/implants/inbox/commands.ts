@@ -15,7 +15,6 @@ import {
   undoImplantDeliveries,
 } from "#contract/implant-inbox.ts";
 import { isKnown, uuidSchema } from "#contract/primitive.ts";
-import { isOtherBirthDate } from "./birth-dates.ts";
 import { type InboxAddress, inboxHref, readInboxAddress } from "./inbox-address.ts";
 import {
   attachForm,
@@ -157,3 +156,13 @@ function conflictText(error: unknown): string | undefined {
   if (type === undefined || !isKnown(conflicts, type)) return undefined;
   return translate()(`implant_inbox.conflict.${type}`);
 }
+
+/**
+ * Whether the message names another date of birth than the record. A message says its date as precisely as it was sent ("1951",
+ * "1951-06"): what it leaves out contradicts nothing, and where one of the two is unknown nothing differs.
+ *
+ * @param sent as the message says it
+ * @param own the patient's, a day
+ */
+export const isOtherBirthDate = (sent: string | null, own: string | null): boolean =>
+  sent !== null && own !== null && !own.startsWith(sent);

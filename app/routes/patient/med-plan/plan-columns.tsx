@@ -7,9 +7,19 @@ import type { Page } from "#app/framework/request/page.ts";
 import { Missing } from "#app/ui/stat.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import type { Prescription } from "#contract/medication.ts";
-import { pillCountFields } from "./plan-rows.ts";
+import { pillCountFields, type PlanProblem } from "./plan-rows.ts";
 
 export const columnLabel = (t: TFunction, field: ShownField) => t(`medication.column.${field}`);
+
+/** What is wrong with the row: one template with the field's name for every fault. */
+export function problemWords(t: TFunction, { row, field, fault }: PlanProblem): string {
+  const bounds = field === "dosage" ? { min: 0.001, max: 100_000 } : { min: 0, max: 1000 };
+  const problem =
+    fault === "too_long"
+      ? t("form_errors.too_long", { count: 1000 })
+      : t(`form_errors.${fault}`, fault === "out_of_range" ? bounds : {});
+  return t("medication.problem", { row: row + 1, field: columnLabel(t, field), problem });
+}
 
 /** The head of a column: four counts have room for one letter, with the word behind it. */
 export function ColumnHeader({ field, t }: { field: ShownField; t: TFunction }) {

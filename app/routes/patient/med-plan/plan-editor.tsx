@@ -13,7 +13,7 @@ import { TextAreaField } from "#app/ui/text-area-field.tsx";
 import { planCommentsMax } from "#contract/medication.ts";
 import { confirmParameter } from "./plan-address.ts";
 import type { PlanDraft } from "./plan-draft.ts";
-import { problemWords } from "./problem-words.ts";
+import { problemWords } from "./plan-columns.tsx";
 import { editorColumns } from "./row-fields.tsx";
 import { PlanTable } from "./plan-table.tsx";
 import type { MedicationPlan } from "#contract/medication.ts";

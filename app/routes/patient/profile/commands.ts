@@ -11,12 +11,13 @@ import { userTimeZone } from "#app/server/user-time-zone.ts";
 import { requireUser, type RouteContext } from "#app/server/session/session-context.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
+import type { ProfileProgram } from "#contract/onboarding.ts";
 import type { Patient } from "#contract/patient.ts";
+import { implantRegistrationSchema } from "#contract/patient-section.ts";
 import { updatePatient } from "#contract/patient-profile.ts";
 import { parseProfile } from "./parse-profile.ts";
 import { type ProfileTexts, profileType, recordTexts } from "./profile-texts.ts";
 import { profileForm, sentProfile } from "./sent-profile.ts";
-import { withImplant } from "./with-implant.ts";
 
 /**
  * Stores the profile with the version at which it was read. If another user was faster nothing is stored, and both
@@ -90,4 +91,17 @@ function isChangedSince(base: ProfileTexts, patient: Patient): boolean {
   return Object.entries(now).some(
     ([name, text]) => text !== (base[name as keyof typeof base] ?? ""),
   );
+}
+
+/**
+ * The registered implant is part of the programme, but of no form: it is sent along unchanged, so that a backend that
+ * stores the programme as a whole keeps it.
+ */
+export function withImplant(
+  program: ProfileProgram,
+  { implant_device_registration }: Pick<Patient, "implant_device_registration">,
+): ProfileProgram {
+  if (program.onboarding_type !== "HF_IMPLANT_DEVICE") return program;
+  const registered = implantRegistrationSchema.safeParse(implant_device_registration).data;
+  return registered ? { ...program, implant_device_registration: registered } : program;
 }

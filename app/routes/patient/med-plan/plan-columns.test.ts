@@ -4,7 +4,7 @@ import { languages, resources } from "#app/locales/messages.ts";
 import { columnLabel } from "./plan-columns.tsx";
 import { shownFields } from "#app/features/medication-plan/shown-fields.ts";
 import type { RowFault } from "./plan-rows.ts";
-import { problemWords } from "./problem-words.ts";
+import { problemWords } from "./plan-columns.tsx";
 
 const faults: readonly RowFault[] = [
   "required",

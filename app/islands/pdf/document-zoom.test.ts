@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentZoom, zoomedBy } from "./document-zoom.ts";
+import { documentZoom, zoomedBy } from "./index.tsx";
 
 test("[DOC-10] the zoom starts at 200 % and has steps of 25 between 25 and 400 %", () => {
   expect(zoomedBy(documentZoom.start, 1)).toBe(225);

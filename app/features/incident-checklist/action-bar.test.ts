@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSubmitDisabled } from "./checklist-submit.ts";
+import { isSubmitDisabled } from "./action-bar.tsx";
 
 const cases = [
   [false, "", 0, true],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleOnboarding, type ProfileProgram } from "#contract/onboarding.ts";
-import { withImplant } from "./with-implant.ts";
+import { withImplant } from "./commands.ts";
 
 const implant_device_registration = { device_serial_number: "00012345", vendor: "BIOTRONIK" };
 const external = exampleOnboarding as ProfileProgram;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOtherBirthDate } from "./birth-dates.ts";
+import { isOtherBirthDate } from "./commands.ts";
 
 test("[INBOX-09] a date of birth is compared only as far as the message gives it; an unknown one does not differ", () => {
   const own = "1951-06-14";
