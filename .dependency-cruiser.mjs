@@ -177,7 +177,21 @@ export default {
         "SQL stands in backend/records and, where one endpoint alone needs it, in that endpoint: what decides is free of it.",
       from: { path: "^backend/(rules|http|life-cycles)/", pathNot: testFiles },
       to: {
-        path: "^node_modules/(drizzle-orm|pg|@electric-sql)/",
+        path: "^(node_modules/(drizzle-orm|pg|@electric-sql)/|backend/drizzle\\.ts$)",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "drizzle-comes-by-one-module",
+      severity: "error",
+      comment:
+        "Each import of drizzle-orm makes every start of a process slower: backend/drizzle.ts says why.",
+      from: {
+        path: "^(app|backend|bench|db|server|tests)/",
+        pathNot: "^(backend|db)/drizzle\\.ts$",
+      },
+      to: {
+        path: "^node_modules/drizzle-orm/",
         dependencyTypesNot: ["type-only"],
       },
     },

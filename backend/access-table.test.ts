@@ -3,7 +3,7 @@
  * endpoint gets the same tests. The rights of each role are written down here once more, independently of the matrix
  * of access.ts, so that a mistake there is noticed.
  */
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "./drizzle.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EndpointDefinition } from "#contract/endpoint.ts";
 import { exampleId } from "#contract/example.ts";

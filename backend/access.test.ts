@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "./drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { handlers } from "./endpoints/handlers.ts";
 import { users } from "./schema/users.ts";

@@ -1,6 +1,5 @@
 /** A connection to PostgreSQL that breaks during work fails only this work. */
-import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
+import { sql, drizzle } from "./drizzle.ts";
 import { Pool } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { openDatabase, handleBrokenConnection, type OpenDatabase } from "./database.ts";

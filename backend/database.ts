@@ -6,10 +6,14 @@ import { existsSync, fsyncSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
-import { type Logger, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { readMigrationFiles } from "drizzle-orm/migrator";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import {
+  type Logger,
+  sql,
+  type PgDatabase,
+  type PgQueryResultHKT,
+  drizzle,
+  readMigrationFiles,
+} from "./drizzle.ts";
 import type { Pool, PoolClient, PoolConfig } from "pg";
 import { wrong } from "#settings/kinds.ts";
 import { SettingsError } from "#settings/read-settings.ts";

@@ -1,6 +1,6 @@
 /** What the migration does with signals that were stored in one piece. */
 import { readFile } from "node:fs/promises";
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "./drizzle.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import { openDatabase } from "./database.ts";
 import { hashSignal, packSignal, sliceBytes } from "./records/ecg-signal.ts";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "./drizzle.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createHealth } from "./health.ts";
 import type { Database } from "./database.ts";

@@ -1,6 +1,6 @@
 /** What-if, reports, insights and statistics on a real standby by streaming, and what happens without it. */
 import { createServer } from "node:net";
-import { sql } from "drizzle-orm";
+import { sql } from "./drizzle.ts";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Database, openDatabase, type OpenDatabase, openReplica } from "./database.ts";

@@ -5,7 +5,7 @@
  * (docs/decisions/0125).
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { sql } from "./drizzle.ts";
 import type { Logger } from "pino";
 import type { Database } from "./database.ts";
 import { ProblemError } from "./http/problem-error.ts";

@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq } from "./drizzle.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { minuteMs } from "#contract/codes/duration.ts";
 import { examplePdf } from "#contract/letter.ts";

@@ -2,7 +2,7 @@
  * An error in a form that may be logged. A failed query carries its parameters, and PostgreSQL's messages and details
  * quote values: both may contain a name. So only the state, the names of things and the stack are logged.
  */
-import { DrizzleQueryError } from "drizzle-orm/errors";
+import { DrizzleQueryError } from "./drizzle.ts";
 
 interface DatabaseFault {
   code?: string;
@@ -36,7 +36,7 @@ export function toLoggedError(error: unknown): Record<string, unknown> {
   };
 }
 
-function queryErrorOf(error: Error): DrizzleQueryError | null {
+function queryErrorOf(error: Error): InstanceType<typeof DrizzleQueryError> | null {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof DrizzleQueryError) return cause;
   return null;

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { sql } from "drizzle-orm";
+import { sql } from "./drizzle.ts";
 import { pino, stdTimeFunctions, type Logger } from "pino";
 import { openAnchorKey } from "./audit/anchor-file.ts";
 import { openAdminDoor } from "./admin/admin-door.ts";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "./drizzle.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createJobBook } from "./job-book.ts";
 import { createBackendMetrics } from "./metrics.ts";

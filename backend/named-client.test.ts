@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "./drizzle.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestBackend, type TestBackend } from "./testing/test-backend.ts";
 

@@ -1,5 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
-import { sql } from "drizzle-orm";
+import { sql } from "./drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openOnPglite, type Database, type OpenDatabase } from "./database.ts";
 

@@ -4,7 +4,7 @@ import { mails } from "./schema/mails.ts";
 import { newsletters } from "./schema/newsletters.ts";
 import { users } from "./schema/users.ts";
 import { openTestBackend, userId, type TestBackend } from "./testing/test-backend.ts";
-import { eq } from "drizzle-orm";
+import { eq } from "./drizzle.ts";
 
 let backend: TestBackend;
 // winter: 10:00 in Berlin is 09:00 UTC

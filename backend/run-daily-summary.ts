@@ -3,7 +3,7 @@
  * at the institutions of theirs. It may be run as often as one likes, by several processes: each user gets
  * it once a day.
  */
-import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, sql } from "./drizzle.ts";
 import { Temporal } from "temporal-polyfill";
 import type { Database } from "./database.ts";
 import { dailySummaryText, type DailySummary } from "./mail/daily-summary-text.ts";

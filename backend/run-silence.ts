@@ -3,7 +3,7 @@
  * taken in batches; each batch is a transaction under an advisory lock, so that of several backends on one
  * database one evaluates at a time. A run that was broken off leaves nothing half done.
  */
-import { and, eq, gt, inArray, max, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, max, sql, type SQL } from "./drizzle.ts";
 import type { Database } from "./database.ts";
 import { findAbsences, findActiveRules } from "./records/patient-rules.ts";
 import { raiseIncidents, silentSince } from "./records/raise-incidents.ts";

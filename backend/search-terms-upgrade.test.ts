@@ -1,6 +1,6 @@
 /** What the migration writes for names that were stored before second spellings existed. */
 import { readFile } from "node:fs/promises";
-import { sql } from "drizzle-orm";
+import { sql } from "./drizzle.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { foldName, nameSearchTerms } from "./records/patient-names.ts";
 import { patients } from "./schema/patients.ts";

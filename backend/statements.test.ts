@@ -1,5 +1,5 @@
 /** How many statements the calls of a page need: the count is the same in every run, unlike times. */
-import { desc, eq } from "drizzle-orm";
+import { desc, eq } from "./drizzle.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { emptyDatabase } from "./database.ts";
 import { incidents } from "./schema/incidents.ts";

@@ -1,6 +1,5 @@
 import { createServer, type Server } from "node:net";
-import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
+import { sql, drizzle } from "./drizzle.ts";
 import { Pool } from "pg";
 import { afterEach, expect, test } from "vitest";
 import { isTransientError } from "./transient-error.ts";

@@ -2,7 +2,7 @@
  * Two backends on one PostgreSQL keep every rule: requests that both get at the same moment have one outcome, and both
  * answer the same. Each request is sent many times, because a race is not lost every time.
  */
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "./drizzle.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { verifyLog } from "./audit/verify-log.ts";
 import { openDatabase, type OpenDatabase } from "./database.ts";

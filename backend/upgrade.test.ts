@@ -1,6 +1,5 @@
 /** Databases of earlier versions, with a row in every table, are upgraded, and their rows stay the same. */
-import { readMigrationFiles } from "drizzle-orm/migrator";
-import { sql } from "drizzle-orm";
+import { readMigrationFiles, sql } from "./drizzle.ts";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { describe, expect, test } from "vitest";

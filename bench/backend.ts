@@ -14,7 +14,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { eq } from "drizzle-orm";
+import { eq } from "#backend/drizzle.ts";
 import { openDatabase, type Database } from "#backend/database.ts";
 import { healthReadings } from "#backend/schema/health-readings.ts";
 import { worklist } from "#backend/schema/worklist.ts";

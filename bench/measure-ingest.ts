@@ -1,7 +1,7 @@
 import type { OpenDatabase } from "#backend/database.ts";
 import { healthReadings } from "#backend/schema/health-readings.ts";
 import type { TestClient } from "#backend/testing/test-client.ts";
-import { sql } from "drizzle-orm";
+import { sql } from "#backend/drizzle.ts";
 import { hourMs, minuteMs } from "#contract/codes/duration.ts";
 
 export interface IngestRate {

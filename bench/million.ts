@@ -12,7 +12,7 @@
  */
 import { statfsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { sql } from "drizzle-orm";
+import { sql } from "#backend/drizzle.ts";
 import { openDatabase, type OpenDatabase } from "#backend/database.ts";
 import { patients as patientTable } from "#backend/schema/patients.ts";
 import { benchDatabase } from "./bench-database.ts";

@@ -14,7 +14,7 @@
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { sql } from "drizzle-orm";
+import { sql } from "#backend/drizzle.ts";
 import { openDatabase, type Database, type OpenDatabase } from "#backend/database.ts";
 import { refreshWorklist } from "#backend/records/worklist.ts";
 import { incidents, isOpen } from "#backend/schema/incidents.ts";

@@ -8,7 +8,7 @@
  * Absolute times are this machine's: only the ratio counts. It must be at most 3.
  */
 import { parseArgs } from "node:util";
-import { and, eq, gte } from "drizzle-orm";
+import { and, eq, gte } from "#backend/drizzle.ts";
 import { openDatabase, type Database } from "#backend/database.ts";
 import { isAnyOf } from "#backend/records/any-of.ts";
 import { findActiveRules } from "#backend/records/patient-rules.ts";

@@ -5,9 +5,7 @@
  * is corrupt, not readable, read-only (if a migration is needed) or locked.
  */
 import Database from "better-sqlite3";
-import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
-import { migrate } from "drizzle-orm/better-sqlite3/migrator";
-import { readMigrationFiles } from "drizzle-orm/migrator";
+import { type BetterSQLite3Database, drizzle, migrate, readMigrationFiles } from "./drizzle.ts";
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 

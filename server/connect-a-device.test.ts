@@ -14,6 +14,7 @@ import { openTestBackend } from "#backend/testing/test-backend.ts";
 import type { TestClient } from "#backend/testing/test-client.ts";
 import { BackendProcess } from "#tests/support/embedded-backend-process.ts";
 import { createDeviceDoor } from "./device-door.ts";
+import { bareEnvironment } from "#tests/support/bare-environment.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vigil-connect-"));
 let backend: BackendProcess;
@@ -88,7 +89,7 @@ async function run(title: string): Promise<string> {
     "bash",
     ["-euo", "pipefail", "-c", blocks.get(title) ?? "false"],
     {
-      env: { PATH: process.env["PATH"] ?? "", ...env },
+      env: { ...bareEnvironment, ...env },
     },
   );
   return stdout;

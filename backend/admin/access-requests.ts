@@ -1,4 +1,4 @@
-import { eq, isNull } from "drizzle-orm";
+import { eq, isNull } from "../drizzle.ts";
 import type { Profession } from "#contract/access-request.ts";
 import type { Database } from "../database.ts";
 import { accessRequests } from "../schema/access-requests.ts";

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { findUserByName, type UserRow } from "../records/users.ts";
 import { allowLink } from "../records/provider-identities.ts";

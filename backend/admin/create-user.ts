@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { users } from "../schema/users.ts";
 import { createOneTimeLogin } from "../session/one-time-password.ts";

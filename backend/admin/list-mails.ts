@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { mails } from "../schema/mails.ts";
 import { users } from "../schema/users.ts";

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../database.ts";
 import { openAdminDoor } from "./admin-door.ts";
 import { runCommand } from "./run-command.ts";
+import { bareEnvironment } from "#tests/support/bare-environment.ts";
 
 const program = fileURLToPath(new URL("main.ts", import.meta.url));
 let dataDir: string;
@@ -23,7 +24,7 @@ interface Run {
 
 const admin = (args: string[], more: Record<string, string> = {}) =>
   new Promise<Run>((resolve) => {
-    const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, ...more };
+    const env = { ...bareEnvironment, DATA_DIR: dataDir, ...more };
     execFile(process.execPath, [program, ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     );

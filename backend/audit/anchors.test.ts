@@ -10,7 +10,7 @@ import {
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq, gt, sql } from "drizzle-orm";
+import { eq, gt, sql } from "../drizzle.ts";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { AuditPage } from "#contract/audit.ts";
@@ -22,6 +22,7 @@ import { watchAudit } from "../watch-audit.ts";
 import { hashOf } from "./chain.ts";
 import { verifyLog } from "./verify-log.ts";
 import { writeAnchor } from "./write-anchor.ts";
+import { bareEnvironment } from "#tests/support/bare-environment.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "vigil-anchors-"));
 const key = generateKeyPairSync("ed25519").privateKey;
@@ -238,7 +239,7 @@ test("[ANCHOR-02] the command works with a copy of the anchors and only the publ
   writeFileSync(publicFile, publicPem(key));
   const run = (args: string[], environment: Record<string, string> = {}) => {
     const env = {
-      PATH: process.env["PATH"],
+      ...bareEnvironment,
       DATA_DIR: join(scratch, "data"),
       DEMO: "0",
       ...environment,

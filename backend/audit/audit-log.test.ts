@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { appendAct } from "../records/audit-log.ts";
 import { auditEvents } from "../schema/audit-events.ts";

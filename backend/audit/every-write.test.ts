@@ -2,7 +2,7 @@
  * Every call that writes, sent with the contract's example: it leaves its line in the audit log, and a call that
  * supports an idempotency key answers the same again and is done once.
  */
-import { eq } from "drizzle-orm";
+import { eq } from "../drizzle.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { takesIdempotencyKey } from "#contract/extensions.ts";
 import { handlers } from "../endpoints/handlers.ts";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../database.ts";

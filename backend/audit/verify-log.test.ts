@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { institutionIds, openTestBackend, type TestBackend } from "../testing/test-backend.ts";
 import { hashOf } from "./chain.ts";

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generateKeyPairSync } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { verifyLog } from "../audit/verify-log.ts";
 import { openDatabase, type Database, type OpenDatabase } from "../database.ts";

@@ -13,12 +13,13 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../database.ts";
 import { postgresVersion, startPostgresCluster } from "../testing/postgres-cluster.ts";
 import { openTestBackend } from "../testing/test-backend.ts";
 import { BackendProcess } from "#tests/support/embedded-backend-process.ts";
+import { bareEnvironment } from "#tests/support/bare-environment.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "vigil-command-lines-"));
 const dataDir = join(scratch, "data");
@@ -30,7 +31,7 @@ interface Ended {
 }
 
 function run(program: string, args: string[], environment: Record<string, string>): Promise<Ended> {
-  const env = { PATH: process.env["PATH"], DEMO: "0", DATA_DIR: dataDir, ...environment };
+  const env = { ...bareEnvironment, DEMO: "0", DATA_DIR: dataDir, ...environment };
   return new Promise((resolve) => {
     execFile(process.execPath, [program, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, text: stdout + stderr });
@@ -115,7 +116,7 @@ test.skipIf(postgresVersion === null)(
         await transaction.execute(sql.raw("select pg_advisory_xact_lock(20261120)"));
         const child = spawn(process.execPath, ["backend/backup/restore.ts", folder], {
           env: {
-            PATH: process.env["PATH"],
+            ...bareEnvironment,
             DATA_DIR: join(scratch, "none"),
             DATABASE_URL: databaseUrl,
           },
@@ -153,7 +154,7 @@ test("[OPS-09] on PGlite a restore that is killed while it loads leaves no row",
   const [folder = ""] = foldersIn(place);
   const target = join(scratch, "killed");
   const child = spawn(process.execPath, ["backend/backup/restore.ts", folder], {
-    env: { PATH: process.env["PATH"], DATA_DIR: target },
+    env: { ...bareEnvironment, DATA_DIR: target },
   });
   const ended = once(child, "exit");
   // its cluster exists, and it is in its one transaction

@@ -1,5 +1,5 @@
 /** The database as it is: reachable, of this version, its clock, its audit log. Nothing is changed in it. */
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import { verifyLog } from "../audit/verify-log.ts";
 import { readMigrations, liftTimeLimits, type Database } from "../database.ts";
 import { countWrongCounts } from "../records/stored-counts.ts";

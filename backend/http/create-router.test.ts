@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { problemSchema } from "#contract/problem.ts";
 import { v1 } from "#contract/v1.ts";

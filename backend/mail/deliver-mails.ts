@@ -4,7 +4,7 @@
  * that refuses is tried again, ever less often. A daily summary whose day is over in Berlin is given up: its numbers
  * would be read as today's.
  */
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, sql } from "../drizzle.ts";
 import type { Logger } from "pino";
 import type { Database } from "../database.ts";
 import { calendarDay } from "#contract/codes/calendar-day.ts";

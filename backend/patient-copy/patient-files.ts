@@ -1,5 +1,5 @@
 /** Patient files: the files of a copy, one after another, each read when the one before is written. */
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "../drizzle.ts";
 import { audioKind } from "#contract/audio-kind.ts";
 import { toCsv } from "../csv/to-csv.ts";
 import type { Database } from "../database.ts";

@@ -1,5 +1,5 @@
 /** The rows of one patient, table by table, in windows: a copy of years holds no more than one window in memory. */
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { copiedTables } from "./copied-tables.ts";
 

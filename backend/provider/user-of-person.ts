@@ -4,7 +4,7 @@
  * has verified that and an operator has allowed it for this account, once. A new person gets an account.
  */
 import type { ProviderRefusal } from "#contract/provider-sign-in.ts";
-import { eq } from "drizzle-orm";
+import { eq } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { ProblemError } from "../http/problem-error.ts";
 import {

@@ -1,5 +1,5 @@
 /** Absences of patients as rows; a deleted one keeps its row. */
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull } from "../drizzle.ts";
 import type { z } from "zod";
 import type { Absence, absenceRequestSchema } from "#contract/absence.ts";
 import type { Database } from "../database.ts";

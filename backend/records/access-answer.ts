@@ -14,7 +14,7 @@ import {
   max,
   min,
   sql,
-} from "drizzle-orm";
+} from "../drizzle.ts";
 import type { AccessAnswer, DataKind } from "#contract/access-answer.ts";
 import { dataKinds } from "#contract/access-answer.ts";
 import type { Database } from "../database.ts";

@@ -1,5 +1,5 @@
 /** Acknowledging incidents: what one patient's call and that of several patients have in common. */
-import { and, inArray, type SQL } from "drizzle-orm";
+import { and, inArray, type SQL } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { incidents, isOpen } from "../schema/incidents.ts";
 import { queueWebhooks } from "../webhooks/queue-webhooks.ts";

@@ -1,6 +1,5 @@
 /** What a patient sent, as the adherence rules take it, and their result as `/v1` answers it. */
-import { and, eq, exists, gte, inArray, lt, sql } from "drizzle-orm";
-import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
+import { and, eq, exists, gte, inArray, lt, sql, type PgColumn, unionAll } from "../drizzle.ts";
 import type { Adherence as AdherenceAnswer } from "#contract/adherence.ts";
 import { implantItemTypes } from "#contract/device.ts";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";

@@ -1,4 +1,4 @@
-import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "../drizzle.ts";
 
 /** `column = any(ids)` with one parameter, however many ids there are (PostgreSQL takes 65,535 parameters). */
 export const isAnyOf = (column: SQLWrapper, ids: readonly string[]): SQL<boolean> =>

@@ -1,5 +1,5 @@
 /** What the database knows of the anchors of the audit log. */
-import { desc } from "drizzle-orm";
+import { desc } from "../drizzle.ts";
 import type { AuditPage } from "#contract/audit.ts";
 import { dayMs } from "#contract/codes/duration.ts";
 import { type Anchor, anchorName } from "../audit/anchor-file.ts";

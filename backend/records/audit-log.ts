@@ -1,5 +1,5 @@
 /** The audit log as rows: adding to it, and reading it in its order. */
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray } from "../drizzle.ts";
 import { completeSignIn } from "#contract/second-factor.ts";
 import { login } from "#contract/session.ts";
 import { anonymousChain, firstHash, hashOf, type AuditEvent } from "../audit/chain.ts";

@@ -1,5 +1,5 @@
 /** The audit log as its readers ask for it: lines of some chains, the newest first, with the names that belong to them. */
-import { and, arrayOverlaps, asc, desc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { and, arrayOverlaps, asc, desc, eq, gte, inArray, lt, sql, type SQL } from "../drizzle.ts";
 import { z } from "zod";
 import { actPatterns } from "#contract/codes/audit.ts";
 import type { listAuditEvents } from "#contract/audit.ts";

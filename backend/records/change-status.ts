@@ -1,5 +1,5 @@
 /** Moves a patient to another status, in the record and in its history. */
-import { eq } from "drizzle-orm";
+import { eq } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { notFound, ProblemError } from "../http/problem-error.ts";
 import { moveStatus, type StatusCall } from "../life-cycles/patient-status.ts";

@@ -1,5 +1,5 @@
 /** What an onboarding or a profile names beyond its own shape: programme, template, dates that have not come. */
-import { and, eq } from "drizzle-orm";
+import { and, eq } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { invalidField, ProblemError } from "../http/problem-error.ts";
 import { addDays, calendarDay } from "#contract/codes/calendar-day.ts";

@@ -1,5 +1,5 @@
 /** Implants that a clinician registers by vendor and serial number; the vendor sends the rest later. */
-import { and, asc, eq, inArray, isNotNull, ne, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, ne, sql, type SQL } from "../drizzle.ts";
 import { implantItemTypes } from "#contract/device.ts";
 import { normalSerialNumber } from "../vendors/serial-number.ts";
 import type { Database } from "../database.ts";

@@ -1,5 +1,5 @@
 /** Claims as rows. A claim is valid until its time is over; everything else here follows from that. */
-import { and, desc, eq, gt, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, sql, type SQL } from "../drizzle.ts";
 import type { Claim } from "#contract/claim.ts";
 import { assignmentHours, claimMinutes } from "#contract/codes/claim.ts";
 import { hourMs, minuteMs } from "#contract/codes/duration.ts";

@@ -1,5 +1,5 @@
 /** Colleagues: to whom patients and tasks can be given. */
-import { and, arrayOverlaps, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, arrayOverlaps, asc, eq, inArray, isNull } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { users } from "../schema/users.ts";
 

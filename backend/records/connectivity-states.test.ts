@@ -1,5 +1,5 @@
 /** The stored states beside the desk, which judges all patients again: after every event both say the same. */
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { connectivityStates, type ConnectivityState } from "#contract/codes/connectivity.ts";
 import { patients } from "../schema/patients.ts";

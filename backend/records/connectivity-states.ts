@@ -3,7 +3,7 @@
  * as on the desk. A stored state is valid until the end of the patient's day or until one of its inputs changes
  * (schema/connectivity-states.ts); the first reader judges the due ones again, so that they agree with the desk.
  */
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "../drizzle.ts";
 import { addDays, calendarDay } from "#contract/codes/calendar-day.ts";
 import { connectivityStates, type ConnectivityState } from "#contract/codes/connectivity.ts";
 import { hourMs } from "#contract/codes/duration.ts";

@@ -2,7 +2,7 @@
  * Connectivity of all patients of some institutions: the facts in two statements, judged in memory, and what a window
  * shows in four more. Costs grow with the number of patients in care (docs/decisions/0059 has the measured times).
  */
-import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, sql, type SQL } from "../drizzle.ts";
 import { connectivityStates, type ConnectivityState } from "#contract/codes/connectivity.ts";
 import type { ConnectivityItem } from "#contract/connectivity.ts";
 import { knownRule } from "#contract/flag.ts";

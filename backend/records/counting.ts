@@ -2,8 +2,7 @@
  * Whether a stored measurement counts: its sender has not withdrawn it, and no clinician has excluded it. Every rule,
  * list and count uses this, and nothing else; records/exclusions.ts lists what was left out.
  */
-import { and, eq, isNull, or, type SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, eq, isNull, or, type SQL, type PgColumn } from "../drizzle.ts";
 
 interface Counting {
   isExcluded: PgColumn;

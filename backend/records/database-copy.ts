@@ -3,7 +3,7 @@
  * database's own catalogue, so that no table can be forgotten. Values travel as PostgreSQL's own text, which gives the
  * same value back on PGlite and on a server.
  */
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 
 export interface CopiedTable {

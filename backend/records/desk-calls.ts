@@ -1,5 +1,5 @@
 /** Calls to patients about devices, as rows. They are added and never changed. */
-import { desc, eq } from "drizzle-orm";
+import { desc, eq } from "../drizzle.ts";
 import type { DeskCall } from "#contract/connectivity.ts";
 import type { Database } from "../database.ts";
 import { deskCalls } from "../schema/desk-calls.ts";

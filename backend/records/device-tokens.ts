@@ -1,5 +1,5 @@
 /** Device tokens and pairing codes as rows. Neither a token nor a code is stored: only their SHA-256. */
-import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, sql } from "../drizzle.ts";
 import type { z } from "zod";
 import type { deviceTokenSchema } from "#contract/device-token.ts";
 import type { Database } from "../database.ts";

@@ -1,4 +1,4 @@
-import { desc, inArray } from "drizzle-orm";
+import { desc, inArray } from "../drizzle.ts";
 import type { EcgReview } from "#contract/ecg.ts";
 import type { Database } from "../database.ts";
 import { ecgReviews } from "../schema/ecgs.ts";

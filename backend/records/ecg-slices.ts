@@ -3,7 +3,7 @@
  * loop of its own, outside any transaction: PGlite works on the thread that serves everybody and has one connection, and
  * an hour at 500 Hz in one piece held both for seconds (docs/decisions/0039).
  */
-import { and, eq, notExists, sql } from "drizzle-orm";
+import { and, eq, notExists, sql } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { ecgs, ecgSlices } from "../schema/ecgs.ts";
 import { sliceBytes } from "./ecg-signal.ts";

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../drizzle.ts";
 import { requirePatients } from "../access.ts";
 import type { Database } from "../database.ts";
 import { notFound } from "../http/problem-error.ts";

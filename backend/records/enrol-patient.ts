@@ -1,5 +1,5 @@
 /** Enrols a patient: the rows of every table that a new patient has. */
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import type { z } from "zod";
 import type { onboardingSchema } from "#contract/onboarding.ts";
 import type { Database } from "../database.ts";

@@ -1,5 +1,5 @@
 /** Patients, devices, plans, incidents, messages, documents and audit lines as another system searches them. */
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { auditEvents } from "../schema/audit-events.ts";
 import { implantDocuments, implantReports } from "../schema/implant-reports.ts";

@@ -2,8 +2,7 @@
  * What a search of another system narrows records by, as conditions. Every window is bounded by a limit and begins after
  * the last record of the one before (keyset), so that a page costs the same however far it is.
  */
-import { and, asc, desc, or, sql, type SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, asc, desc, or, sql, type SQL, type PgColumn } from "../drizzle.ts";
 import { patients } from "../schema/patients.ts";
 import { isAnyOf } from "./any-of.ts";
 

@@ -1,5 +1,5 @@
 /** Answers to questionnaires for another system's search: the valid version of each. */
-import { and, eq, getTableColumns, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, or, sql } from "../drizzle.ts";
 import { patients } from "../schema/patients.ts";
 import { questionnaireResponses, questionnaires } from "../schema/questionnaires.ts";
 import { isAnyOf, isAnyText } from "./any-of.ts";

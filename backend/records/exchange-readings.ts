@@ -1,6 +1,17 @@
 /** Measured values, ECGs, well-being and findings as another system searches them. */
-import { and, eq, getTableColumns, inArray, not, notExists, or, sql, type SQL } from "drizzle-orm";
-import { alias, type PgColumn } from "drizzle-orm/pg-core";
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  not,
+  notExists,
+  or,
+  sql,
+  type SQL,
+  alias,
+  type PgColumn,
+} from "../drizzle.ts";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import type { Database } from "../database.ts";
 import { ecgReviews, ecgs } from "../schema/ecgs.ts";

@@ -1,6 +1,5 @@
 /** A kind of record that another system searches: a window of them, and how many there are, by one set of conditions. */
-import { and, count, type SQL } from "drizzle-orm";
-import type { PgTable, SelectedFields } from "drizzle-orm/pg-core";
+import { and, count, type SQL, type PgTable, type SelectedFields } from "../drizzle.ts";
 import type { SelectResult } from "drizzle-orm/query-builders/select.types";
 import type { Database } from "../database.ts";
 import {

@@ -1,5 +1,5 @@
 /** Measurements that count no more: excluded by a clinician, or taken back by their sender. None of them is deleted. */
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from "../drizzle.ts";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { otherSeriesOf } from "#contract/codes/other-measurement.ts";
 import type { ExcludedEntry } from "#contract/daily-overview.ts";

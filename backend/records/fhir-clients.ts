@@ -1,5 +1,5 @@
 /** Systems that read FHIR resources, their tokens and the assertions that they have used. */
-import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import { and, eq, gt, isNull, lte } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { fhirAssertions, fhirClients, fhirTokens } from "../schema/fhir-clients.ts";
 import { institutions } from "../schema/institutions.ts";

@@ -3,7 +3,7 @@
  * first row (systolic before diastolic). Here are the identifiers that they came in with, and the mark of those that
  * were taken back.
  */
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "../drizzle.ts";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import type { Database } from "../database.ts";
 import { ecgs } from "../schema/ecgs.ts";

@@ -1,5 +1,5 @@
 /** What an implant sent, filed with its patient: report, documents and incidents. */
-import { and, eq } from "drizzle-orm";
+import { and, eq } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import type { ImplantSession, ParsedDelivery } from "../implants/implant-session.ts";
 import { batteryOf, episodesOf, leadsOf } from "../implants/report-of-session.ts";

@@ -3,7 +3,7 @@ import type { StoredTemplateGroup } from "#contract/patient-flag.ts";
 import type { flagTemplateGroups } from "../schema/flag-template-groups.ts";
 import { patientFlags } from "../schema/patient-flags.ts";
 import { iso } from "./iso.ts";
-import { and, inArray, isNull, desc } from "drizzle-orm";
+import { and, inArray, isNull, desc } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 
 export const toPatientFlag = (row: typeof patientFlags.$inferSelect): PatientFlag => ({

@@ -3,7 +3,7 @@
  * patient's zone. A day's value is that of the daily table's main row: with the gravest incident, else the newest;
  * doubtful weights and heart rates are left out there, and so they are here.
  */
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { glanceDays, type PatientGlance } from "#contract/patient-glances.ts";
 import type { Database } from "../database.ts";

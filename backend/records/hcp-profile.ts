@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "../drizzle.ts";
 import type { HcpProfile } from "#contract/hcp-profile.ts";
 import type { Database } from "../database.ts";
 import { notFound } from "../http/problem-error.ts";

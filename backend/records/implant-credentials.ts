@@ -1,6 +1,6 @@
 /** Vendor accounts: their ids, their form on the wire and what the calls about them share. */
 import { createHash } from "node:crypto";
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "../drizzle.ts";
 import type { connectableVendors, ImplantCredential } from "#contract/implant-credential.ts";
 import type { Database } from "../database.ts";
 import { notFound, ProblemError } from "../http/problem-error.ts";

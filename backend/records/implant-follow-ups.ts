@@ -1,5 +1,5 @@
 /** Implants in use, judged by when their next session is due; and the clinic's own intervals. */
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "../drizzle.ts";
 import { implantItemTypes } from "#contract/device.ts";
 import type { FollowUpIntervals, OverdueFollowUp } from "#contract/implant-follow-up.ts";
 import type { Database } from "../database.ts";

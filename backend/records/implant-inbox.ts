@@ -1,5 +1,5 @@
 /** The implant inbox as `/v1` answers it: who may see which delivery, and the steps of a person: attach, finish, undo. */
-import { and, count, desc, eq, ilike, inArray, isNull, like, or, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, ilike, inArray, isNull, like, or, type SQL } from "../drizzle.ts";
 import { minuteMs } from "#contract/codes/duration.ts";
 import {
   deliveryUndoMinutes,

@@ -1,5 +1,5 @@
 /** Transmissions and their documents as `/v1` answers them. */
-import { and, desc, eq, inArray, lte } from "drizzle-orm";
+import { and, desc, eq, inArray, lte } from "../drizzle.ts";
 import type { ImplantReport } from "#contract/implant-report.ts";
 import { normalSerialNumber } from "../vendors/serial-number.ts";
 import { requirePatients } from "../access.ts";

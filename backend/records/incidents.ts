@@ -1,5 +1,4 @@
-import { eq, inArray, sql, type SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { eq, inArray, sql, type SQL, type PgColumn } from "../drizzle.ts";
 import type { RelatedFlag } from "#contract/flag.ts";
 import type { Incident } from "#contract/incident.ts";
 import type { Database } from "../database.ts";

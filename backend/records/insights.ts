@@ -3,7 +3,7 @@
  * one for the patients with the most, one for the weeks of monitoring: costs grow with the incidents of the period, not
  * with the number of patients. How each number is counted: docs/decisions/0070.
  */
-import { inArray, sql, type SQL } from "drizzle-orm";
+import { inArray, sql, type SQL } from "../drizzle.ts";
 import {
   actionWindowHours,
   type InsightMeasure,

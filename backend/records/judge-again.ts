@@ -16,8 +16,8 @@ import {
   not,
   or,
   sql,
-} from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+  alias,
+} from "../drizzle.ts";
 import { knownRule } from "#contract/flag.ts";
 import type { Database } from "../database.ts";
 import { evaluateReading, newIncidents } from "../rules/evaluate-reading.ts";

@@ -1,5 +1,5 @@
 /** Laboratory values as rows: stored once, corrected by a new version, read by series. */
-import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt, sql } from "../drizzle.ts";
 import { labAnalyteNames, type LabAnalyteName } from "#contract/codes/lab.ts";
 import type { RefusalReason } from "#contract/ingest.ts";
 import type { LabResult, LabSeries } from "#contract/lab.ts";

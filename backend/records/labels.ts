@@ -10,7 +10,7 @@ import {
   sql,
   type SQL,
   type SQLWrapper,
-} from "drizzle-orm";
+} from "../drizzle.ts";
 import type { Label, LabelPeriod, WornLabel } from "#contract/label.ts";
 import type { Database } from "../database.ts";
 import { labels, patientLabels } from "../schema/labels.ts";

@@ -1,5 +1,5 @@
 /** What a person did last in the implant inbox, as long as it can be taken back: one delivery, or several finished at once. */
-import { and, eq, gte, isNotNull, ne } from "drizzle-orm";
+import { and, eq, gte, isNotNull, ne } from "../drizzle.ts";
 import { minuteMs } from "#contract/codes/duration.ts";
 import { deliveryUndoMinutes } from "#contract/implant-inbox.ts";
 import type { Database } from "../database.ts";

@@ -1,5 +1,5 @@
 /** Runs of letters as rows: who is in one, its state, and what is done to it. */
-import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from "../drizzle.ts";
 import type { LetterState } from "#contract/codes/letter.ts";
 import type { Letter, LetterRun } from "#contract/letter.ts";
 import type { Database } from "../database.ts";

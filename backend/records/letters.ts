@@ -2,7 +2,7 @@
  * Who writes which letter. A letter is given to one caller at a time, for a minute; what is handed in after it was given
  * to another one is refused. So no letter is there twice, and one whose writer was killed is not lost.
  */
-import { and, asc, eq, inArray, lte, or } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, or } from "../drizzle.ts";
 import type { LetterFault } from "#contract/codes/letter.ts";
 import { minuteMs } from "#contract/codes/duration.ts";
 import type { Database } from "../database.ts";

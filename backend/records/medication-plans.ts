@@ -1,5 +1,5 @@
 /** The versions of medication plans as rows. */
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "../drizzle.ts";
 import type { z } from "zod";
 import type {
   medicationPlanRequestSchema,

@@ -1,5 +1,5 @@
 /** Messages between a clinic and its patients as rows. */
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "../drizzle.ts";
 import type { z } from "zod";
 import {
   unreadMessageStates,

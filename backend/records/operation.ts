@@ -1,5 +1,5 @@
 /** The state of the installation, as numbers. */
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { iso } from "./iso.ts";
 

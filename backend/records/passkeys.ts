@@ -1,6 +1,6 @@
 /** Passkeys and the challenges for browsers, as rows. */
 import { randomBytes } from "node:crypto";
-import { and, asc, count, eq, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, lt, lte, or, sql } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { passkeyChallenges, passkeys } from "../schema/passkeys.ts";
 

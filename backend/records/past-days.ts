@@ -1,6 +1,5 @@
 /** What many patients sent over the same days, as the rules see it: a handful of queries, however many patients. */
-import { and, between, eq, gte, inArray, lt, lte, max, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { and, between, eq, gte, inArray, lt, lte, max, sql, unionAll } from "../drizzle.ts";
 import { counts } from "./counting.ts";
 import type { Database } from "../database.ts";
 import type { Reading } from "../rules/reading.ts";

@@ -1,5 +1,5 @@
 /** The patient record as `/v1` answers it, from the rows of its tables. */
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "../drizzle.ts";
 import type { z } from "zod";
 import type { loggedStepSchema, Patient, PatientSummary } from "#contract/patient.ts";
 import type { WornLabel } from "#contract/label.ts";

@@ -1,5 +1,5 @@
 /** What the rules need to know of a patient besides readings: the active rules, the absences, the zone. */
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "../drizzle.ts";
 import { knownRule } from "#contract/flag.ts";
 import type { Database } from "../database.ts";
 import { notFound } from "../http/problem-error.ts";

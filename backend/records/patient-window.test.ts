@@ -2,7 +2,7 @@
  * Windows of the patient list beside a plain sort of the same patients: complete, without duplicates, in the same
  * order, with every sort and filter; and each read from an index, no further than it reaches.
  */
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { patientListQuerySchema, patientSortFields } from "#contract/patient-list.ts";
 import { patients } from "../schema/patients.ts";

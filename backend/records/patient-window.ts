@@ -5,7 +5,7 @@
  * state of connectivity finds its rows by the index of terms, of days of birth (records/patient-search.ts) or of states, and
  * sorts them.
  */
-import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "../drizzle.ts";
 import type { z } from "zod";
 import { listedStatuses, type patientListQuerySchema } from "#contract/patient-list.ts";
 import type { Database } from "../database.ts";

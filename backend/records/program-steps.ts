@@ -1,5 +1,5 @@
 /** Steps of the study programme as rows. */
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "../drizzle.ts";
 import { Temporal } from "temporal-polyfill";
 import type { EitStep } from "#contract/codes/program-step.ts";
 import type { ProgramStep } from "#contract/program-step.ts";

@@ -1,5 +1,5 @@
 /** Persons of the identity provider as users, and tokens of it that were taken, as rows. */
-import { and, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, ne, or, sql } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { institutions } from "../schema/institutions.ts";
 import {

@@ -3,7 +3,7 @@
  * what a practice reports about its telemonitoring: how long, how complete, what was raised, how fast it was reviewed.
  * Patients appear by short id alone: the practice's pseudonym.
  */
-import { inArray, sql, type SQL } from "drizzle-orm";
+import { inArray, sql, type SQL } from "../drizzle.ts";
 import type { QualityReportPatient } from "#contract/quality-report.ts";
 import type { CsvCell } from "../csv/to-csv.ts";
 import type { Database } from "../database.ts";

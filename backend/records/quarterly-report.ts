@@ -1,5 +1,5 @@
 /** The content of a quarterly report: incidents counted, answers, and the series that the graphs show. */
-import { and, count, desc, eq, inArray, isNull, notInArray, or } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, notInArray, or } from "../drizzle.ts";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { otherMeasurements, otherSeries } from "#contract/codes/other-measurement.ts";
 import { type SeriesByType } from "#contract/health-data.ts";

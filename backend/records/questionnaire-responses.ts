@@ -1,5 +1,5 @@
 /** Answers to questionnaires as rows: taken once, corrected by a new version, never removed. */
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "../drizzle.ts";
 import type { QuestionnaireResponse } from "#contract/questionnaire-response.ts";
 import type { Database } from "../database.ts";
 import { questionnaireResponses } from "../schema/questionnaires.ts";

@@ -1,5 +1,16 @@
 /** Questionnaires as rows: what an institution brought, version by version. */
-import { and, asc, eq, getTableColumns, inArray, isNull, ne, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from "../drizzle.ts";
 import type { questionnaireStates } from "#contract/codes/questionnaire.ts";
 import type { Questionnaire } from "#contract/questionnaire.ts";
 import { readQuestionnaire, type ReadQuestionnaire } from "#contract/read-questionnaire.ts";

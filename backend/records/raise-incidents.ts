@@ -1,5 +1,5 @@
 /** Incidents that the rules decided, as rows. Evaluating the same thing again raises nothing twice. */
-import { eq } from "drizzle-orm";
+import { eq } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { isGermanHoliday } from "../holidays.ts";
 import { defaultTimeZone } from "../rules/calendar.ts";

@@ -2,7 +2,7 @@
  * The stored measurements that a delivery may meet, read in one statement a table, and what the delivery makes of them,
  * written in one statement a table. Call it under `lockPatients`.
  */
-import { and, isNull, sql, type SQL } from "drizzle-orm";
+import { and, isNull, sql, type SQL } from "../drizzle.ts";
 import type { TakenReading } from "#contract/reading.ts";
 import type { Database } from "../database.ts";
 import { ecgs } from "../schema/ecgs.ts";

@@ -2,7 +2,7 @@
  * Receipts: the clinic's message to a patient after a review, and when it was sent. A receipt is a message like any
  * other, but for its words, which are the clinic's, and that no answer is expected.
  */
-import { and, eq, gte, ne } from "drizzle-orm";
+import { and, eq, gte, ne } from "../drizzle.ts";
 import type { z } from "zod";
 import { calendarDay } from "#contract/codes/calendar-day.ts";
 import type { OfferedReceipt, receiptOutcomes } from "#contract/incident.ts";

@@ -1,5 +1,5 @@
 /** Voice sessions as `/v1` answers them. */
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "../drizzle.ts";
 import type { RecordingSession } from "#contract/recording.ts";
 import { requirePatients } from "../access.ts";
 import type { Database } from "../database.ts";

@@ -1,5 +1,5 @@
 /** Refused readings, counted by patient and device, so that the desk can say why a patient seems silent. */
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { patientDevices } from "../schema/patient-devices.ts";
 import { refusedDeliveries } from "../schema/refused-deliveries.ts";

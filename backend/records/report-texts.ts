@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "../drizzle.ts";
 import type { ReportText } from "#contract/report-text.ts";
 import type { Database } from "../database.ts";
 import { reportTexts } from "../schema/report-texts.ts";

@@ -1,6 +1,5 @@
 /** Review counts: how many patients the review list of a day has, without reading it. */
-import { and, inArray, ne, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, inArray, ne, type SQL, sql, type PgColumn } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import type { ReviewDay } from "../rules/review-day.ts";
 import { isOpenText } from "../schema/incidents.ts";

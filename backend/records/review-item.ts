@@ -1,4 +1,4 @@
-import { and, type SQL } from "drizzle-orm";
+import { and, type SQL } from "../drizzle.ts";
 import type { ReviewIncident, ReviewItem } from "#contract/review.ts";
 import type { Database } from "../database.ts";
 import { incidents } from "../schema/incidents.ts";

@@ -3,7 +3,7 @@
  * and behind a cursor not with how deep in the list it lies: those with a red incident open are read in order from an
  * index; the others are no more than were acknowledged since the day began.
  */
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { isOpenText } from "../schema/incidents.ts";
 import type { ReviewDay } from "../rules/review-day.ts";

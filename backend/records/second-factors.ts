@@ -1,5 +1,5 @@
 /** Second factors, their recovery codes and sign-ins that wait for them, as rows. */
-import { and, count, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNotNull, isNull, lt, sql } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { recoveryCodes, secondFactorChallenges, secondFactors } from "../schema/second-factors.ts";
 import { deletePasskeys, forgetOldPasskeyChallenges, forgetPasskeyChallenges } from "./passkeys.ts";

@@ -1,5 +1,5 @@
 /** What a device or its gateway says about the device itself, stored with the patient's device record. */
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { patientDevices } from "../schema/patient-devices.ts";
 

@@ -1,6 +1,6 @@
 /** Files that came in by FHIR: voice recordings and documents that the screens show, others in quarantine. */
 import { createHash } from "node:crypto";
-import { and, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, sql } from "../drizzle.ts";
 import { implantItemTypes } from "#contract/device.ts";
 import type { Database } from "../database.ts";
 import { readDelivery } from "../implants/read-delivery.ts";

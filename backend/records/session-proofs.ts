@@ -1,5 +1,5 @@
 /** When the user of a session has last shown who sits there, as rows. */
-import { eq } from "drizzle-orm";
+import { eq } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { sessions } from "../schema/sessions.ts";
 

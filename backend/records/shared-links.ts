@@ -1,5 +1,5 @@
 /** Shared links as rows: which state they are in, and what a try to open one does. */
-import { and, desc, eq, getTableColumns, isNotNull, isNull, lte } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lte } from "../drizzle.ts";
 import { sharedWrongCodesMax, type SharedLinkState } from "#contract/codes/shared-link.ts";
 import type { SharedLink } from "#contract/shared-link.ts";
 import type { Database } from "../database.ts";

@@ -1,5 +1,5 @@
 /** What a shift has done and what it leaves, read from existing rows: nothing is stored for it. */
-import { and, asc, count, desc, eq, gt, gte, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, ne, sql } from "../drizzle.ts";
 import { shiftRowsMax, type ShiftReport } from "#contract/shift-report.ts";
 import type { Database } from "../database.ts";
 import { incidents } from "../schema/incidents.ts";

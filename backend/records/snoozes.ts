@@ -1,5 +1,5 @@
 /** Snoozes as rows: which run, what they keep silent, and what ends them (rules/snooze.ts decides). */
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or } from "../drizzle.ts";
 import { snoozeDirections, isSnoozable, type SnoozeEnd } from "#contract/codes/snooze.ts";
 import type { Snooze as SnoozeAnswer } from "#contract/snooze.ts";
 import type { Database } from "../database.ts";

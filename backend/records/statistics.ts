@@ -3,7 +3,7 @@
  * patients is the same facts again. Facts are read a window of patients at a time, so that no statement holds the one
  * session of PGlite for long. How each number is counted: docs/decisions/0106.
  */
-import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, sql, type SQL } from "../drizzle.ts";
 import type { StatisticMeasure } from "#contract/codes/statistics.ts";
 import type { StatisticAmount, StatisticFigure } from "#contract/statistics.ts";
 import type { Database } from "../database.ts";

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "../drizzle.ts";
 import type { StickyNote } from "#contract/note.ts";
 import type { Database } from "../database.ts";
 import { stickyNotes } from "../schema/patient-notes.ts";

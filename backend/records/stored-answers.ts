@@ -1,4 +1,4 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, lte } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { storedAnswers } from "../schema/stored-answers.ts";
 import { dayMs } from "#contract/codes/duration.ts";

@@ -1,5 +1,5 @@
 /** Stored counts beside a new count, after random acts and with two backends at once: on PGlite and on PostgreSQL. */
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "../drizzle.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { commandSchema } from "../admin/command.ts";

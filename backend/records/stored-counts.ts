@@ -2,7 +2,7 @@
  * Stored counts: `institution_counts` and `institution_due_counts` of the worklist. Triggers write them in the
  * transaction that changes a row. Here they are compared with a fresh count, and counted again from the rows.
  */
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 
 /** How many rows of the two tables differ from a fresh count, those that are missing or too many included; 0: none. */

@@ -4,7 +4,7 @@
  * same message again changes nothing. Never matched by name.
  */
 import { createHash } from "node:crypto";
-import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, or, sql } from "../drizzle.ts";
 import { implantItemTypes } from "#contract/device.ts";
 import type { DeliverySummary } from "#contract/implant-inbox.ts";
 import type { Database } from "../database.ts";

@@ -1,5 +1,5 @@
 /** What senders have taken back (entered in error) of the readings that incidents rest on. */
-import { and, isNotNull } from "drizzle-orm";
+import { and, isNotNull } from "../drizzle.ts";
 import type { Incident } from "#contract/incident.ts";
 import type { Database } from "../database.ts";
 import type { Evidence } from "../rules/incident.ts";

@@ -13,7 +13,7 @@ import {
   or,
   sql,
   type SQL,
-} from "drizzle-orm";
+} from "../drizzle.ts";
 import type { Task } from "#contract/task.ts";
 import type { Database } from "../database.ts";
 import { patients } from "../schema/patients.ts";

@@ -1,5 +1,5 @@
 /** Views of the patient list that an institution shares. */
-import { and, count, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, count, eq, inArray, ne, sql } from "../drizzle.ts";
 import type { TeamView } from "#contract/team-view.ts";
 import type { Database } from "../database.ts";
 import { notFound, ProblemError } from "../http/problem-error.ts";

@@ -1,5 +1,5 @@
 /** Threshold templates: what their three writes share. */
-import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
+import { and, eq, inArray, ne, type SQL } from "../drizzle.ts";
 import type { FlagRule } from "#contract/flag.ts";
 import type { Database } from "../database.ts";
 import { notFound, ProblemError } from "../http/problem-error.ts";

@@ -1,4 +1,4 @@
-import { and, gte, lt, type Column, type SQL } from "drizzle-orm";
+import { and, gte, lt, type Column, type SQL } from "../drizzle.ts";
 
 /** From `after` inclusive to `before` exclusive; a bound that is not given is open. */
 export const isWithin = (column: Column, after?: string, before?: string): SQL | undefined =>

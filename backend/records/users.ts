@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "../drizzle.ts";
 import type { User } from "#contract/session.ts";
 import type { Database } from "../database.ts";
 import { notFound } from "../http/problem-error.ts";

@@ -1,5 +1,5 @@
 /** What came last from each vendor of implants. */
-import { and, desc, gte, sql } from "drizzle-orm";
+import { and, desc, gte, sql } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { implantDeliveries } from "../schema/implant-deliveries.ts";
 import type { SignedIn } from "../session/signed-in.ts";

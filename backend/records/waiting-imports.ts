@@ -1,5 +1,5 @@
 /** The only SQL of files that wait to be imported. */
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt, lt } from "../drizzle.ts";
 import { hourMs } from "#contract/codes/duration.ts";
 import type { Database } from "../database.ts";
 import { waitingImports } from "../schema/waiting-imports.ts";

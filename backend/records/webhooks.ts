@@ -1,5 +1,5 @@
 /** Webhooks and their deliveries as rows, of the institutions that the caller belongs to. */
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from "../drizzle.ts";
 import type { Webhook, WebhookDelivery } from "#contract/webhook.ts";
 import type { Database } from "../database.ts";
 import { webhookDeliveries, webhooks } from "../schema/webhooks.ts";

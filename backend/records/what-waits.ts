@@ -2,7 +2,7 @@
  * What waits, how long, and how much is open, as counts and ages by kind or by the id of an institution, for
  * monitoring. No patient and no user is named.
  */
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { isOpenText } from "../schema/incidents.ts";
 

@@ -3,7 +3,7 @@
  * patient, a status, an incident or receives a transmission calls {@link refreshWorklist} in the same transaction,
  * after {@link lockPatients}.
  */
-import { inArray, sql, type SQL } from "drizzle-orm";
+import { inArray, sql, type SQL } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { isOpenText } from "../schema/incidents.ts";
 import { worklist } from "../schema/worklist.ts";

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uuid } from "../drizzle.ts";
 import { day, instant } from "./columns.ts";
 
 /**

@@ -2,7 +2,7 @@
  * Column shapes that every table shares. Instants are `timestamptz` in milliseconds (what JSON carries),
  * read and written as `Date`; calendar days are `date`, read and written as `YYYY-MM-DD`.
  */
-import { customType, date, timestamp, uuid } from "drizzle-orm/pg-core";
+import { customType, date, timestamp, uuid } from "../drizzle.ts";
 
 export const id = () =>
   uuid()

@@ -9,7 +9,7 @@ import {
   text,
   unique,
   uuid,
-} from "drizzle-orm/pg-core";
+} from "../drizzle.ts";
 import { rateSources } from "#contract/ecg.ts";
 import { bytes, id, instant } from "./columns.ts";
 import { patientDevices } from "./patient-devices.ts";

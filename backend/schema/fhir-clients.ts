@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, primaryKey, text, uuid } from "../drizzle.ts";
 import { id, instant } from "./columns.ts";
 import { institutions } from "./institutions.ts";
 

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, text, unique, uuid } from "../drizzle.ts";
 import { id, instant } from "./columns.ts";
 import { institutions } from "./institutions.ts";
 

@@ -1,12 +1,4 @@
-import {
-  boolean,
-  doublePrecision,
-  index,
-  pgTable,
-  smallint,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, doublePrecision, index, pgTable, smallint, unique, uuid } from "../drizzle.ts";
 import { id, instant } from "./columns.ts";
 import { patientDevices } from "./patient-devices.ts";
 import { patients } from "./patients.ts";

@@ -1,4 +1,4 @@
-import { pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { pgTable, text, unique, uuid } from "../drizzle.ts";
 import { bytes, instant } from "./columns.ts";
 import { institutions } from "./institutions.ts";
 import { users } from "./users.ts";

@@ -8,7 +8,7 @@ import {
   text,
   unique,
   uuid,
-} from "drizzle-orm/pg-core";
+} from "../drizzle.ts";
 import type { DeliverySummary } from "#contract/implant-inbox.ts";
 import { bytes, id, instant } from "./columns.ts";
 import { patients } from "./patients.ts";

@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, smallint, text, uuid } from "../drizzle.ts";
 import type { z } from "zod";
 import type { batterySchema, EpisodeStatistic, Leads } from "#contract/implant-report.ts";
 import { bytes, day, id, instant } from "./columns.ts";

@@ -1,5 +1,17 @@
-import { and, isNull, sql, type SQL } from "drizzle-orm";
-import { boolean, index, jsonb, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  and,
+  isNull,
+  sql,
+  type SQL,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "../drizzle.ts";
 import { id, instant } from "./columns.ts";
 import { patients } from "./patients.ts";
 

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, text } from "../drizzle.ts";
 import type { FollowUpIntervals } from "#contract/implant-follow-up.ts";
 import type { ReceiptTexts } from "#contract/receipt.ts";
 import { id, instant } from "./columns.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import {
+  sql,
   boolean,
   doublePrecision,
   index,
@@ -8,7 +8,7 @@ import {
   primaryKey,
   text,
   uuid,
-} from "drizzle-orm/pg-core";
+} from "../drizzle.ts";
 import { labSources } from "#contract/codes/lab.ts";
 import { instant } from "./columns.ts";
 import { patients } from "./patients.ts";

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql, index, pgTable, text, uniqueIndex, uuid } from "../drizzle.ts";
 import { labelColours, labelKinds } from "#contract/codes/label.ts";
 import { id, instant } from "./columns.ts";
 import { institutions } from "./institutions.ts";

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "../drizzle.ts";
 import { bytes, id, instant } from "./columns.ts";
 import { institutions } from "./institutions.ts";
 import { patients } from "./patients.ts";

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql, index, integer, pgTable, text, uuid } from "../drizzle.ts";
 import { id, instant } from "./columns.ts";
 import { users } from "./users.ts";
 

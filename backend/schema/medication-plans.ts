@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "../drizzle.ts";
 import type { Prescription } from "#contract/medication.ts";
 import { id, instant } from "./columns.ts";
 import { patients } from "./patients.ts";

@@ -1,5 +1,4 @@
-import { boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { sql } from "drizzle-orm";
+import { boolean, index, pgTable, text, uuid, sql } from "../drizzle.ts";
 import { instant } from "./columns.ts";
 import { users } from "./users.ts";
 

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, smallint, text, uuid } from "../drizzle.ts";
 import { day, id, instant } from "./columns.ts";
 import { patients } from "./patients.ts";
 

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { boolean, index, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { sql, boolean, index, jsonb, pgTable, smallint, text, uuid } from "../drizzle.ts";
 import { id, instant } from "./columns.ts";
 import { patients } from "./patients.ts";
 

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql, boolean, index, pgTable, text, uuid } from "../drizzle.ts";
 import { id, instant } from "./columns.ts";
 import { institutions } from "./institutions.ts";
 import { patients } from "./patients.ts";

@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uuid } from "../drizzle.ts";
 import { id, instant } from "./columns.ts";
 import { patients } from "./patients.ts";
 

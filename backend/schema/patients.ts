@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import {
+  sql,
   boolean,
   doublePrecision,
   index,
@@ -9,7 +9,7 @@ import {
   smallint,
   text,
   uuid,
-} from "drizzle-orm/pg-core";
+} from "../drizzle.ts";
 import { day, id, instant } from "./columns.ts";
 import { institutions } from "./institutions.ts";
 import { notBilled } from "#contract/codes/billing-type.ts";

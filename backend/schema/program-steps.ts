@@ -1,4 +1,4 @@
-import { pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import { pgTable, smallint, text, unique, uuid } from "../drizzle.ts";
 import { id, instant } from "./columns.ts";
 import { patients } from "./patients.ts";
 

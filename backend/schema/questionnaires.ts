@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import {
+  sql,
   boolean,
   index,
   integer,
@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from "drizzle-orm/pg-core";
+} from "../drizzle.ts";
 import { responseStatuses, type GivenAnswer } from "#contract/codes/questionnaire.ts";
 import { id, instant } from "./columns.ts";
 import { institutions } from "./institutions.ts";

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql, index, pgTable, text, uniqueIndex, uuid } from "../drizzle.ts";
 import { exclusionReasons } from "#contract/codes/exclusion-reason.ts";
 import { id, instant } from "./columns.ts";
 import { patients } from "./patients.ts";

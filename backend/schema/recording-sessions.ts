@@ -7,7 +7,7 @@ import {
   smallint,
   text,
   uuid,
-} from "drizzle-orm/pg-core";
+} from "../drizzle.ts";
 import { bytes, id, instant } from "./columns.ts";
 import { patients } from "./patients.ts";
 

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, primaryKey, text, uuid } from "../drizzle.ts";
 import { instant } from "./columns.ts";
 import { patients } from "./patients.ts";
 

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, text, unique, uuid } from "../drizzle.ts";
 import { id, instant } from "./columns.ts";
 import { institutions } from "./institutions.ts";
 import { patients } from "./patients.ts";

@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from "../drizzle.ts";
 import { bytes, instant } from "./columns.ts";
 import { users } from "./users.ts";
 

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uuid } from "../drizzle.ts";
 import { bytes, id, instant } from "./columns.ts";
 import { patients } from "./patients.ts";
 import { users } from "./users.ts";

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { doublePrecision, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql, doublePrecision, index, jsonb, pgTable, text, uuid } from "../drizzle.ts";
 import { snoozeEnds } from "#contract/codes/snooze.ts";
 import { day, id, instant } from "./columns.ts";
 import { patients } from "./patients.ts";

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { sql, index, pgTable, text, unique, uuid } from "../drizzle.ts";
 import { day, id, instant } from "./columns.ts";
 import { institutions } from "./institutions.ts";
 import { patients } from "./patients.ts";

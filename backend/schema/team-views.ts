@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql, jsonb, pgTable, text, uniqueIndex, uuid } from "../drizzle.ts";
 import type { TeamView } from "#contract/team-view.ts";
 import { id, instant } from "./columns.ts";
 import { institutions } from "./institutions.ts";

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, text, uuid } from "../drizzle.ts";
 import { bytes, id, instant } from "./columns.ts";
 
 /** Everybody who can sign in. A patient's row has the same id as the row in `patients`. */

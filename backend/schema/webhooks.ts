@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { sql, index, integer, pgTable, text, unique, uuid } from "../drizzle.ts";
 import { bytes, id, instant } from "./columns.ts";
 import { institutions } from "./institutions.ts";
 

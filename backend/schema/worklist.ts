@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import {
+  sql,
   type AnyPgColumn,
   index,
   integer,
@@ -8,7 +8,7 @@ import {
   smallint,
   text,
   uuid,
-} from "drizzle-orm/pg-core";
+} from "../drizzle.ts";
 import { day, instant, plainText } from "./columns.ts";
 import { patients } from "./patients.ts";
 

@@ -1,5 +1,5 @@
 /** A change of SECRETS_KEY: what the key before sealed is sealed with the new one. */
-import { eq, isNotNull } from "drizzle-orm";
+import { eq, isNotNull } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { implantSecretsPlace } from "../records/implant-credentials.ts";
 import { secondFactorPlace } from "../records/second-factors.ts";

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../drizzle.ts";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { runCommand } from "../admin/run-command.ts";

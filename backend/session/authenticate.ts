@@ -3,7 +3,7 @@
  * 401, only the token that has run out says so (token_expired), and a missing or wrong anti-forgery
  * header is a 403.
  */
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "../drizzle.ts";
 import { parse } from "hono/utils/cookie";
 import {
   accessCookieName,

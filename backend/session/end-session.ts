@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne } from "drizzle-orm";
+import { and, eq, isNull, lt, ne } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { forgetChallenges, forgetOldChallenges } from "../records/second-factors.ts";
 import { forgetOldProviderTokens } from "../records/provider-identities.ts";

@@ -3,7 +3,7 @@
  * same token gets another valid pair within the grace. Used later than that it has
  * been copied, and the session ends for everybody who holds it.
  */
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { ProblemError } from "../http/problem-error.ts";
 import { sessionTokens } from "../schema/sessions.ts";

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, isNull, ne } from "../drizzle.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { prescriptionRequestSchema } from "#contract/medication.ts";
 import { messageStates } from "#contract/message.ts";

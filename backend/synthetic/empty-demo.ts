@@ -3,7 +3,7 @@
  * have the same ids in every planting, and whatever an operator did by `npm run admin`: a clinic with real users and
  * patients begins with it, and so does a real user in an invented institution.
  */
-import { like, notInArray, sql } from "drizzle-orm";
+import { like, notInArray, sql } from "../drizzle.ts";
 import { emptyDatabase, liftTimeLimits, type Database } from "../database.ts";
 import { auditEvents } from "../schema/audit-events.ts";
 import { institutions } from "../schema/institutions.ts";

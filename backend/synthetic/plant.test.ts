@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "../drizzle.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { flagRulesRequestSchema } from "#contract/flag-request.ts";
 import type { OpenDatabase } from "../database.ts";

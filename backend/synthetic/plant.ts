@@ -3,7 +3,7 @@
  * with their series, ECGs and incidents. Everything follows from the seed and the present that is given; nothing
  * here reads the clock.
  */
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "../drizzle.ts";
 import { liftTimeLimits, type Database } from "../database.ts";
 import { refreshSearchTerms, refreshWorklist } from "../records/worklist.ts";
 import { flagTemplateGroups as groupTable } from "../schema/flag-template-groups.ts";

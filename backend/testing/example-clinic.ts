@@ -2,7 +2,7 @@
  * The records that the contract's examples speak of, in the institution `heart` of the test backend: so that every
  * example can be sent as it stands. Every name and text in it holds {@link canary}, which nobody else may see.
  */
-import { ne } from "drizzle-orm";
+import { ne } from "../drizzle.ts";
 import { exampleId } from "#contract/example.ts";
 import { exampleQuestionnaireFile } from "#contract/questionnaire.ts";
 import { exampleTaskId, exampleTaskTemplateId } from "#contract/task.ts";

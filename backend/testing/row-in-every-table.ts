@@ -1,5 +1,5 @@
 /** A row in every table of a database of whatever version, filled by the catalogue: each column has a value of its type. */
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 
 interface Column {

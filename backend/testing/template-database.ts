@@ -8,7 +8,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Logger } from "drizzle-orm";
+import type { Logger } from "../drizzle.ts";
 import { PGlite } from "@electric-sql/pglite";
 import { bringUpToDate, emptyDatabase, openOnPglite, type OpenDatabase } from "../database.ts";
 

@@ -2,7 +2,7 @@
  * Write marks: triggers on every table that count the statements that changed rows, so that a test can say "nothing
  * was written" about any call, and can make writes to one table fail. They roll back with what they count.
  */
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 
 export async function installWriteMarks(database: Database): Promise<void> {

@@ -3,7 +3,7 @@
  * leaves its deliveries to the next one; row locks keep several processes from sending one side by side. A receiver
  * that refuses is tried again, ever less often, and after the last time the delivery waits for a person.
  */
-import { and, eq, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, lte, sql } from "../drizzle.ts";
 import type { Logger } from "pino";
 import { dayMs, minuteMs } from "#contract/codes/duration.ts";
 import type { Database } from "../database.ts";

@@ -1,5 +1,5 @@
 /** Puts events into the outbox of the webhooks, in the transaction of what happened. */
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "../drizzle.ts";
 import { isOpenText } from "../schema/incidents.ts";
 import { webhookTestKind, type WebhookKind } from "#contract/codes/webhook.ts";
 import type { Database } from "../database.ts";

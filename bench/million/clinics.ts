@@ -1,5 +1,5 @@
 /** The institutions of a large installation: their sizes, one account each, and the names that their patients share. */
-import { sql } from "drizzle-orm";
+import { sql } from "#backend/drizzle.ts";
 import type { Database } from "#backend/database.ts";
 import { nameSearchTerms, nameSortKey } from "#backend/records/patient-names.ts";
 import { flagTemplateGroups as groupTable } from "#backend/schema/flag-template-groups.ts";

@@ -2,7 +2,7 @@
  * Multiplies the templates on the server. Every id of a copy begins with eight digits of its own, so that the
  * references among a patient's rows stay as they were drawn and judged.
  */
-import { sql } from "drizzle-orm";
+import { sql } from "#backend/drizzle.ts";
 import { dayMs } from "#contract/codes/duration.ts";
 import { liftTimeLimits, type Database } from "#backend/database.ts";
 import { copiedTables, personColumns } from "#backend/patient-copy/copied-tables.ts";

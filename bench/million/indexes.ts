@@ -1,7 +1,7 @@
 /**
  * Drops indexes while millions of rows are written, and makes them again afterwards: to sort them once is much quicker.
  */
-import { sql } from "drizzle-orm";
+import { sql } from "#backend/drizzle.ts";
 import { liftTimeLimits, type Database } from "#backend/database.ts";
 
 interface Dropped {

@@ -1,5 +1,5 @@
 /** An installation under measurement: its backend, and one of its clinics with a signed-in nurse. */
-import { sql } from "drizzle-orm";
+import { sql } from "#backend/drizzle.ts";
 import type { Database } from "#backend/database.ts";
 import { type BenchClients, benchClients } from "../bench-clients.ts";
 import { clinicPassword, type PlannedClinic } from "./clinics.ts";

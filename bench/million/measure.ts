@@ -1,5 +1,5 @@
 /** Questions the clinics in turn, so that other work on the machine affects all of them alike. */
-import { sql } from "drizzle-orm";
+import { sql } from "#backend/drizzle.ts";
 import type { Database } from "#backend/database.ts";
 import { renewAllStates } from "#backend/records/connectivity-states.ts";
 import { readOperation } from "#backend/records/operation.ts";

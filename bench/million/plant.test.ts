@@ -1,5 +1,5 @@
 /** What `npm run bench:million` creates, small and in memory: the requested number, as the backend itself would save it. */
-import { sql } from "drizzle-orm";
+import { sql } from "#backend/drizzle.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "#backend/database.ts";
 import { countWrongCounts } from "#backend/records/stored-counts.ts";

@@ -3,7 +3,7 @@
  * are those of backend/synthetic, multiplied on the server. The backend computes the derived data (worklist, counts,
  * search terms, connectivity, silence) itself. The same request always gives the same installation.
  */
-import { sql } from "drizzle-orm";
+import { sql } from "#backend/drizzle.ts";
 import { liftTimeLimits, type Database } from "#backend/database.ts";
 import { renewAllStates } from "#backend/records/connectivity-states.ts";
 import { countAgain } from "#backend/records/stored-counts.ts";

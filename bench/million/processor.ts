@@ -1,6 +1,6 @@
 /** Processor time of a question: of this process, which is backend and client in one, and of the server's processes. */
 import { readFileSync } from "node:fs";
-import { sql } from "drizzle-orm";
+import { sql } from "#backend/drizzle.ts";
 import type { Database } from "#backend/database.ts";
 import type { RequestedClinic } from "./installation.ts";
 import type { Question } from "./questions.ts";

@@ -1,5 +1,5 @@
 /** The table sizes of an installation. */
-import { sql } from "drizzle-orm";
+import { sql } from "#backend/drizzle.ts";
 import type { Database } from "#backend/database.ts";
 
 export interface TableSize extends Record<string, unknown> {

@@ -3,8 +3,7 @@
  * clinic of many thousands. They are drawn and judged like any synthetic patient (backend/synthetic). Until they have
  * been copied, their rows are in a schema of their own.
  */
-import { sql } from "drizzle-orm";
-import { toSnakeCase } from "drizzle-orm/casing";
+import { sql, toSnakeCase } from "#backend/drizzle.ts";
 import type { Database } from "#backend/database.ts";
 import { createCalendar, type ClinicCalendar } from "#backend/synthetic/calendar.ts";
 import { defaultTimeZone } from "#backend/rules/calendar.ts";

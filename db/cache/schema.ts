@@ -2,7 +2,7 @@
  * Tables of `cache.sqlite`: nothing clinical, deletable at any time. Every row belongs to one institution and
  * is never read for another. Times are epoch milliseconds (UTC) of the machine's own clock.
  */
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { integer, primaryKey, sqliteTable, text } from "../drizzle.ts";
 
 /** The flag templates of an institution, as `/v1` answered. `json` is empty from a save until the next read. */
 export const flagTemplates = sqliteTable("flag_templates", {

@@ -4,7 +4,7 @@
  *
  * Times are epoch milliseconds (UTC) of the machine's own clock.
  */
-import { blob, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { blob, index, integer, sqliteTable, text } from "../drizzle.ts";
 
 export const sessions = sqliteTable(
   "sessions",

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeCertificate } from "#tests/support/certificate.ts";
 import { freePort } from "#tests/support/running-app.ts";
 import { startWebProcess } from "#tests/support/web-process.ts";
+import { bareEnvironment } from "#tests/support/bare-environment.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vigil-apart-"));
 const { cert, key } = makeCertificate(folder, "backend", "IP:127.0.0.1,DNS:localhost");
@@ -19,7 +20,7 @@ let backend: ChildProcess | undefined;
 let port = 0;
 
 const environmentOf = (more: Record<string, string>) => ({
-  PATH: process.env["PATH"],
+  ...bareEnvironment,
   DATA_DIR: join(folder, "data"),
   DEMO: "0",
   LOG_LEVEL: "fatal",

@@ -5,7 +5,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "#backend/drizzle.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { patientNotes } from "#backend/schema/patient-notes.ts";
 import { users } from "#backend/schema/users.ts";

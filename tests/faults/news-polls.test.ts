@@ -4,7 +4,7 @@
 import type { AddressInfo } from "node:net";
 import { serve, type ServerType } from "@hono/node-server";
 import { parseCookie } from "cookie";
-import { eq } from "drizzle-orm";
+import { eq } from "#backend/drizzle.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sessions, sessionTokens } from "#backend/schema/sessions.ts";
 import { users } from "#backend/schema/users.ts";

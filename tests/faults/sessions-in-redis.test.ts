@@ -6,7 +6,7 @@ import { createServer, type Server } from "node:http";
 import { createServer as createSocketServer, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
-import { eq } from "drizzle-orm";
+import { eq } from "#backend/drizzle.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { patientNotes } from "#backend/schema/patient-notes.ts";
 import { users } from "#backend/schema/users.ts";

@@ -12,6 +12,7 @@ import { beforeAll, expect, test } from "vitest";
 import { freshBuild } from "#tests/support/fresh-build.ts";
 import { freePort } from "#tests/support/running-app.ts";
 import { startWebProcess } from "#tests/support/web-process.ts";
+import { bareEnvironment } from "#tests/support/bare-environment.ts";
 
 beforeAll(() => freshBuild(), 120_000);
 
@@ -22,7 +23,7 @@ interface Ended {
 
 function run(program: string, env: Record<string, string>): Promise<Ended> {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env["PATH"], ...env },
+    env: { ...bareEnvironment, ...env },
     stdio: ["ignore", "ignore", "pipe"],
   });
   let error = "";
@@ -141,7 +142,7 @@ async function startParent(backend: keyof typeof backends, givenPort?: number) {
   `,
   );
   const child = spawn(process.execPath, [parent], {
-    env: { PATH: process.env["PATH"], BACKEND_PORT: String(port) },
+    env: { ...bareEnvironment, BACKEND_PORT: String(port) },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let output = "";

@@ -1,5 +1,5 @@
 /** The database at the end, row by row, compared with everything that was acknowledged to a user or device. */
-import { count, inArray, sql } from "drizzle-orm";
+import { count, inArray, sql } from "#backend/drizzle.ts";
 import { expect } from "vitest";
 import { verifyLog } from "#backend/audit/verify-log.ts";
 import type { Database } from "#backend/database.ts";

@@ -4,7 +4,7 @@
  * both web servers at once, and the silence check by two backends at a time.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { sql } from "#backend/drizzle.ts";
 import type { OpenDatabase } from "#backend/database.ts";
 import { runSilence } from "#backend/run-silence.ts";
 import { testPassword, type TestBackend } from "#backend/testing/test-backend.ts";

@@ -8,7 +8,7 @@ import { get } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { sql } from "#backend/drizzle.ts";
 import { Client } from "pg";
 import { openDatabase } from "#backend/database.ts";
 import { startPostgresCluster, serverUser } from "#backend/testing/postgres-cluster.ts";

@@ -2,7 +2,7 @@
 import { chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { sql } from "#backend/drizzle.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase, type OpenDatabase } from "#backend/database.ts";
 import { lookAtPooler } from "#backend/doctor/look-at-database.ts";

@@ -1,6 +1,6 @@
 /** The connection to a standby through pgbouncer and HAProxy as shipped, while Patroni fails over. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { sql } from "#backend/drizzle.ts";
 import { Client } from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

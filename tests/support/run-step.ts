@@ -1,5 +1,6 @@
 /** One step of `npm test`: a command, its time, its counts, and its output if it failed. */
 import { spawn } from "node:child_process";
+import { resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { addFailure, type Counts, onePassed } from "./test-counts.ts";
 
@@ -43,13 +44,18 @@ export async function runStep(step: Step, before: readonly StepOutcome[]): Promi
   return { name: step.name, ok, counts };
 }
 
+/** The output is read in logs. */
+const plainText = { NO_COLOR: "1", FORCE_COLOR: undefined };
+
+/** Tests start the servers and command lines hundreds of times, from the same sources: Node compiles these once. */
+const compileCache = { NODE_COMPILE_CACHE: resolve("node_modules/.cache/node") };
+
 function run(command: readonly string[]): Promise<{ exitCode: number; output: string }> {
   const [program, ...args] = command;
   return new Promise((done) => {
     const child = spawn(program!, args, {
       stdio: ["ignore", "pipe", "pipe"],
-      // Plain text: the output is read in logs.
-      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
+      env: { ...process.env, ...plainText, ...compileCache },
     });
     let output = "";
     child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));

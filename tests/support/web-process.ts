@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freshBuild } from "./fresh-build.ts";
 import { freePort } from "./running-app.ts";
+import { bareEnvironment } from "./bare-environment.ts";
 
 export interface WebProcess {
   /** `http://127.0.0.1:<port>` */
@@ -39,7 +40,7 @@ export async function startWebProcess({
   const dataDir = env["DATA_DIR"] ?? (await mkdtemp(join(tmpdir(), "vigil-test-")));
   const child = spawn(process.execPath, program, {
     env: {
-      PATH: process.env["PATH"],
+      ...bareEnvironment,
       // a zone that no clinic uses, as in the other tests
       TZ: "America/St_Johns",
       HOST: "127.0.0.1",

@@ -5,7 +5,7 @@
  * A corrupt file, or one of a newer version of the app, is moved aside and a new one begun; a full one is emptied.
  */
 import "server-only";
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import * as schema from "#db/cache/schema.ts";
 import { migrationsFolder } from "#db/migrations-folder.ts";
 import { moveAside } from "#db/move-aside.ts";

@@ -1,6 +1,6 @@
 /** Flag templates of an institution, cached until a user saves them. */
 import "server-only";
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "#db/drizzle.ts";
 import { flagTemplates } from "#db/cache/schema.ts";
 import { type CacheFile, isFresh } from "./cache-file.ts";
 import { minuteMs } from "#contract/codes/duration.ts";

@@ -1,6 +1,6 @@
 /** Names of colleagues (authors of notes and messages) as one institution sees them, for fifteen minutes. */
 import "server-only";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "#db/drizzle.ts";
 import { staleTimes } from "#app/clinical/stale-times.ts";
 import { publicUsers } from "#db/cache/schema.ts";
 import { type CacheFile, isFresh } from "./cache-file.ts";

@@ -3,7 +3,7 @@
  * new one started: all users sign in again, and none is locked out. A busy file is tried again without blocking others.
  */
 import "server-only";
-import { and, asc, desc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, lte, or, sql } from "#db/drizzle.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { migrationsFolder } from "#db/migrations-folder.ts";
 import { moveAside } from "#db/move-aside.ts";

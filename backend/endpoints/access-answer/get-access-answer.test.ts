@@ -1,5 +1,5 @@
 /** The answer to a request for access, compared with the tables and with the audit log that its readers see. */
-import { sql } from "drizzle-orm";
+import { sql } from "../../drizzle.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AccessAnswer } from "#contract/access-answer.ts";
 import type { AuditPage } from "#contract/audit.ts";

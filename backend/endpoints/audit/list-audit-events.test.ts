@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { AuditPage } from "#contract/audit.ts";
 import { actGroupOf } from "#contract/codes/audit.ts";

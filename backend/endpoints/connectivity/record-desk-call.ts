@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { recordDeskCall } from "#contract/connectivity.ts";
 import { handler } from "../../http/handler.ts";
 import { invalidField, notFound } from "../../http/problem-error.ts";

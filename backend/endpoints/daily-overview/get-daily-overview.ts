@@ -1,5 +1,5 @@
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "../../drizzle.ts";
 import { getDailyOverview } from "#contract/daily-overview.ts";
 import { countsOrIsExcluded } from "../../records/counting.ts";
 import { handler } from "../../http/handler.ts";

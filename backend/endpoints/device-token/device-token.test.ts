@@ -1,5 +1,5 @@
 /** Tokens of devices and gateways: what they give access to, how they are made, paired, counted and revoked. */
-import { sql } from "drizzle-orm";
+import { sql } from "../../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { auditEvents } from "../../schema/audit-events.ts";
 import { deviceTokens } from "../../schema/device-tokens.ts";

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq } from "../../drizzle.ts";
 import { listPatientDevices } from "#contract/device.ts";
 import { handler } from "../../http/handler.ts";
 import { toPatientDevice } from "../../records/devices.ts";

@@ -1,6 +1,6 @@
 /** Recordings of several leads, from delivery to reading. */
 import { createHash } from "node:crypto";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq } from "../../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openCountedBackend, type CountedBackend } from "../../testing/count-statements.ts";
 import { TestClient } from "../../testing/test-client.ts";

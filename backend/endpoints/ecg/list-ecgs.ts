@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "../../drizzle.ts";
 import { listEcgs } from "#contract/ecg.ts";
 import { counts } from "../../records/counting.ts";
 import { handler } from "../../http/handler.ts";

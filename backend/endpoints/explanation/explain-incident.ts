@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { explainIncident } from "#contract/explanation.ts";
 import { requirePatients } from "../../access.ts";
 import { handler } from "../../http/handler.ts";

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { changeHcpProfile } from "#contract/hcp-profile.ts";
 import { handler } from "../../http/handler.ts";
 import { reencodeImage } from "../../images/reencode-image.ts";

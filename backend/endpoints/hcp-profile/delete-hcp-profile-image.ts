@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { deleteHcpProfileImage } from "#contract/hcp-profile.ts";
 import { handler } from "../../http/handler.ts";
 import { users } from "../../schema/users.ts";

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { getHcpProfileImage } from "#contract/hcp-profile.ts";
 import { answerBytes } from "../../http/answer-bytes.ts";
 import { handler } from "../../http/handler.ts";

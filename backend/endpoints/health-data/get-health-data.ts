@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "../../drizzle.ts";
 import { getHealthData, type SeriesByType } from "#contract/health-data.ts";
 import { counts } from "../../records/counting.ts";
 import { handler } from "../../http/handler.ts";

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "../../drizzle.ts";
 import { implantItemTypes } from "#contract/device.ts";
 import { connectableVendors, validateSerialNumber } from "#contract/implant-credential.ts";
 import { isKnown } from "#contract/primitive.ts";

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { oruMessage, pdf } from "../../implants/fixtures.ts";
 import { auditEvents } from "../../schema/audit-events.ts";

@@ -1,4 +1,4 @@
-import { eq, ne } from "drizzle-orm";
+import { eq, ne } from "../../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { findHistory } from "../../records/implant-reports.ts";

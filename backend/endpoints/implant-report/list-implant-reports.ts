@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "../../drizzle.ts";
 import { listImplantReports } from "#contract/implant-report.ts";
 import { handler } from "../../http/handler.ts";
 import { findDocuments, toImplantReport } from "../../records/implant-reports.ts";

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { previewImport } from "#contract/import.ts";
 import { readingsMax } from "#contract/ingest.ts";
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import type { HandlerContext } from "../../http/handler.ts";
 import { notFound } from "../../http/problem-error.ts";
 import { readMoment } from "../../ingest/moment.ts";

@@ -1,6 +1,6 @@
 /** Import of files, as a user does it on the screen: first a preview that stores nothing, then the real import. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { sql } from "drizzle-orm";
+import { sql } from "../../drizzle.ts";
 import type { ImportAnswer } from "#contract/import.ts";
 import { hasRealData, readRealFile } from "../../ingest/fixtures/real-data.ts";
 import { auditEvents } from "../../schema/audit-events.ts";

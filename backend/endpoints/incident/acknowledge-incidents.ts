@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "../../drizzle.ts";
 import { acknowledgeIncidents } from "#contract/incident.ts";
 import { handler } from "../../http/handler.ts";
 import { notFound } from "../../http/problem-error.ts";

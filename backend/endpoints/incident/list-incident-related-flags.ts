@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt } from "drizzle-orm";
+import { and, eq, gte, inArray, lt } from "../../drizzle.ts";
 import { listIncidentRelatedFlags } from "#contract/incident.ts";
 import { handler } from "../../http/handler.ts";
 import { findRelatedFlags } from "../../records/incidents.ts";

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull } from "../../drizzle.ts";
 import { listIncidents } from "#contract/incident.ts";
 import { handler } from "../../http/handler.ts";
 import { findEcgFacts } from "../../records/ecg-facts.ts";

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq } from "../../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { auditEvents } from "../../schema/audit-events.ts";
 import { worklist } from "../../schema/worklist.ts";

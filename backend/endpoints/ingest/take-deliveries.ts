@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { type ingestAnswerSchema, type RefusalReason } from "#contract/ingest.ts";
 import { readingSchema, type TakenReading } from "#contract/reading.ts";
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq, inArray, or } from "../../drizzle.ts";
 import type { Database } from "../../database.ts";
 import { earliestMeasurement } from "../../records/earliest-measurement.ts";
 import { toIncident } from "../../records/incidents.ts";

@@ -1,5 +1,5 @@
 /** Laboratory values from manual entry, file and FHIR to the call that answers them, and out again by FHIR. */
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { LabSeries } from "#contract/lab.ts";
 import { auditEvents } from "../../schema/audit-events.ts";

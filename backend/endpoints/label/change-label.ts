@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "../../drizzle.ts";
 import { labelsMax } from "#contract/codes/label.ts";
 import { changeLabel } from "#contract/label.ts";
 import { handler } from "../../http/handler.ts";

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { putLanguage } from "#contract/language.ts";
 import { handler } from "../../http/handler.ts";
 import { notFound } from "../../http/problem-error.ts";

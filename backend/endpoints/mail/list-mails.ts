@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, eq } from "drizzle-orm";
+import { and, arrayOverlaps, desc, eq } from "../../drizzle.ts";
 import { listMails } from "#contract/mail.ts";
 import { handler } from "../../http/handler.ts";
 import { iso } from "../../records/iso.ts";

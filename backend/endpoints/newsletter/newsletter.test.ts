@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { users } from "../../schema/users.ts";
 import { openTestBackend, userId, type TestBackend } from "../../testing/test-backend.ts";
 import type { TestClient } from "../../testing/test-client.ts";

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq } from "../../drizzle.ts";
 import { listNotes } from "#contract/note.ts";
 import { handler } from "../../http/handler.ts";
 import { toNote } from "../../records/notes.ts";

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { exampleOnboarding } from "#contract/onboarding.ts";
 import { programTypes } from "#contract/codes/program.ts";

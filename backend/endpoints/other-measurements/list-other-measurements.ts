@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "../../drizzle.ts";
 import { otherMeasurements, otherSeries } from "#contract/codes/other-measurement.ts";
 import { listOtherMeasurements } from "#contract/other-measurements.ts";
 import { counts } from "../../records/counting.ts";

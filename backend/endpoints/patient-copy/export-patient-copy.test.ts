@@ -1,7 +1,7 @@
 /** The copy of all data, read by a separate ZIP reader and compared with the catalogue of the database. */
 import { createHash } from "node:crypto";
 import { crc32, inflateRawSync } from "node:zlib";
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "../../drizzle.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exampleId } from "#contract/example.ts";
 import { listTables } from "../../records/database-copy.ts";

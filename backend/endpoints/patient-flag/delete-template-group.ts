@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { deleteTemplateGroup } from "#contract/patient-flag.ts";
 import { handler } from "../../http/handler.ts";
 import { lockTemplateGroup } from "../../records/template-groups.ts";

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { type LimitChange, listLimitChanges } from "#contract/limit-change.ts";
 import { handler } from "../../http/handler.ts";
 import { iso } from "../../records/iso.ts";

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull } from "../../drizzle.ts";
 import { listPatientFlags } from "#contract/patient-flag.ts";
 import { handler } from "../../http/handler.ts";
 import { toPatientFlag } from "../../records/flags.ts";

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { inArray } from "../../drizzle.ts";
 import { listTemplateGroups } from "#contract/patient-flag.ts";
 import { handler } from "../../http/handler.ts";
 import { toTemplateGroup } from "../../records/flags.ts";

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { patientFlags } from "../../schema/patient-flags.ts";
 import { openTestBackend, userId, type TestBackend } from "../../testing/test-backend.ts";

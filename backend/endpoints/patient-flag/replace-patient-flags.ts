@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { inArray } from "../../drizzle.ts";
 import { replacePatientFlags } from "#contract/patient-flag.ts";
 import { handler } from "../../http/handler.ts";
 import { ProblemError } from "../../http/problem-error.ts";

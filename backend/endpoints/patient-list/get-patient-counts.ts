@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { inArray } from "../../drizzle.ts";
 import { getPatientCounts, type ProgramCounts } from "#contract/patient-list.ts";
 import { handler } from "../../http/handler.ts";
 import { institutionCounts } from "../../schema/worklist.ts";

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { listPatients } from "#contract/patient-list.ts";
 import { listSkipMax } from "#contract/codes/length-limits.ts";
 import { handler } from "../../http/handler.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { sql } from "drizzle-orm";
+import { sql } from "../../drizzle.ts";
 import { refreshWorklist } from "../../records/worklist.ts";
 import { auditEvents } from "../../schema/audit-events.ts";
 import { patients } from "../../schema/patients.ts";

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { updatePatient } from "#contract/patient-profile.ts";
 import { handler } from "../../http/handler.ts";
 import { invalidField, notFound, ProblemError } from "../../http/problem-error.ts";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { SignJWT, UnsecuredJWT, type JWTPayload } from "jose";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { actGroupOf } from "#contract/codes/audit.ts";

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { flagTemplateGroups } from "../../schema/flag-template-groups.ts";
 import { patientFlags } from "../../schema/patient-flags.ts";

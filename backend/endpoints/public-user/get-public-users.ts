@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, inArray, or } from "drizzle-orm";
+import { and, arrayOverlaps, inArray, or } from "../../drizzle.ts";
 import { getPublicUsers } from "#contract/public-user.ts";
 import { handler } from "../../http/handler.ts";
 import { users } from "../../schema/users.ts";

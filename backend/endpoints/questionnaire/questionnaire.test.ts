@@ -1,5 +1,5 @@
 /** Questionnaires from the file to the answers and out again by FHIR. */
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { GivenAnswer } from "#contract/codes/questionnaire.ts";
 import type { Questionnaire } from "#contract/questionnaire.ts";

@@ -1,5 +1,5 @@
 /** A measurement that a clinician excludes: the effect on rules and readers, and that undoing restores everything. */
-import { asc, eq } from "drizzle-orm";
+import { asc, eq } from "../../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { auditEvents } from "../../schema/audit-events.ts";
 import { healthReadings } from "../../schema/health-readings.ts";

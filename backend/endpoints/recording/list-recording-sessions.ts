@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "../../drizzle.ts";
 import { listRecordingSessions } from "#contract/recording.ts";
 import { handler } from "../../http/handler.ts";
 import { toRecordingSessions } from "../../records/recording-sessions.ts";

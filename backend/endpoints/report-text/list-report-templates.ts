@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { asc, inArray } from "../../drizzle.ts";
 import { listReportTemplates } from "#contract/report-text.ts";
 import { handler } from "../../http/handler.ts";
 import { reportTemplates } from "../../schema/report-texts.ts";

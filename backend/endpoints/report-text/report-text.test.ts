@@ -6,7 +6,7 @@ import { reportTexts } from "../../schema/report-texts.ts";
 import { users } from "../../schema/users.ts";
 import { openTestBackend, userId, type TestBackend } from "../../testing/test-backend.ts";
 import type { TestClient } from "../../testing/test-client.ts";
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 
 let backend: TestBackend;
 let hcp: TestClient;

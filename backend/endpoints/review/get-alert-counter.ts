@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, inArray, sql } from "drizzle-orm";
+import { and, inArray, sql } from "../../drizzle.ts";
 import { getAlertCounter } from "#contract/review.ts";
 import { handler } from "../../http/handler.ts";
 import { claimsMark } from "../../records/claims.ts";

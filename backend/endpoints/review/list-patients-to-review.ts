@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, lt, ne, or } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, lt, ne, or } from "../../drizzle.ts";
 import { listPatientsToReview } from "#contract/review.ts";
 import type { Database } from "../../database.ts";
 import { handler } from "../../http/handler.ts";

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { users } from "../../schema/users.ts";
 import { plantEcg } from "../../testing/plant-ecg.ts";

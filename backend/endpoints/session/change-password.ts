@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { changePassword } from "#contract/session.ts";
 import { handler } from "../../http/handler.ts";
 import { ProblemError } from "../../http/problem-error.ts";

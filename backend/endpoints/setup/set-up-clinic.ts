@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../../drizzle.ts";
 import { setUpClinic } from "#contract/setup.ts";
 import { handler } from "../../http/handler.ts";
 import { invalidField, ProblemError } from "../../http/problem-error.ts";

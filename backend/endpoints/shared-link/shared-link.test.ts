@@ -1,5 +1,5 @@
 /** Reports that are shared with a link and a code. */
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { examplePdf } from "#contract/letter.ts";
 import type { SharedLink } from "#contract/shared-link.ts";

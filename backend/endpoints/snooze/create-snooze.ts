@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "../../drizzle.ts";
 import { addDays, calendarDay } from "#contract/codes/calendar-day.ts";
 import { isSnoozable, snoozeDaysMax, snoozeStepMax } from "#contract/codes/snooze.ts";
 import { severityRed, severityYellow } from "#contract/flag.ts";

@@ -1,5 +1,5 @@
 /** A known trend that is snoozed for a while: what may be silent, what ends the snooze, and what it never affects. */
-import { asc, eq } from "drizzle-orm";
+import { asc, eq } from "../../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Snooze } from "#contract/snooze.ts";
 import { auditEvents } from "../../schema/audit-events.ts";

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { getStatistics, listStatisticPatients } from "#contract/statistics.ts";

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { patientDevices } from "../../schema/patient-devices.ts";
 import { patients } from "../../schema/patients.ts";

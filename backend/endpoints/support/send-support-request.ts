@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, min } from "drizzle-orm";
+import { and, count, eq, gt, inArray, min } from "../../drizzle.ts";
 import { sendSupportRequest } from "#contract/support.ts";
 import { handler } from "../../http/handler.ts";
 import { ProblemError } from "../../http/problem-error.ts";

@@ -1,4 +1,4 @@
-import { count, eq } from "drizzle-orm";
+import { count, eq } from "../../drizzle.ts";
 import { createTaskTemplate } from "#contract/task.ts";
 import { handler } from "../../http/handler.ts";
 import { invalidField, notFound, ProblemError } from "../../http/problem-error.ts";

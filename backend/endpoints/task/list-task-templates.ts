@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { asc, inArray } from "../../drizzle.ts";
 import { listTaskTemplates } from "#contract/task.ts";
 import { handler } from "../../http/handler.ts";
 import { taskTemplates } from "../../schema/tasks.ts";

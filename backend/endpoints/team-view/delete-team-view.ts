@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { deleteTeamView } from "#contract/team-view.ts";
 import { handler } from "../../http/handler.ts";
 import { findOwnTeamView } from "../../records/team-views.ts";

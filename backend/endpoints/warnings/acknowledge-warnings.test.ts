@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { asc } from "drizzle-orm";
+import { asc } from "../../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { alertedPatientsSchema } from "#contract/warnings.ts";
 import { auditEvents } from "../../schema/audit-events.ts";

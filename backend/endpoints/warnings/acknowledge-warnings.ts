@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray } from "../../drizzle.ts";
 import type { z } from "zod";
 import { acknowledgeIncidents, type receiptOutcomes } from "#contract/incident.ts";
 import { createNote } from "#contract/note.ts";

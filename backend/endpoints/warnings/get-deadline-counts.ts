@@ -1,4 +1,4 @@
-import { inArray, sql, type SQL } from "drizzle-orm";
+import { inArray, sql, type SQL } from "../../drizzle.ts";
 import { getDeadlineCounts } from "#contract/warnings.ts";
 import { handler } from "../../http/handler.ts";
 import { institutionDueCounts } from "../../schema/worklist.ts";

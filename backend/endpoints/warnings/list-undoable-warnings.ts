@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt } from "../../drizzle.ts";
 import { minuteMs } from "#contract/codes/duration.ts";
 import { listUndoableWarnings } from "#contract/warnings.ts";
 import { handler } from "../../http/handler.ts";

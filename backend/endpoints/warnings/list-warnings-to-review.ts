@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, ne, sql } from "../../drizzle.ts";
 import { listWarningsToReview } from "#contract/warnings.ts";
 import type { Database } from "../../database.ts";
 import { handler } from "../../http/handler.ts";

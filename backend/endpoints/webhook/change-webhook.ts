@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "../../drizzle.ts";
 import { changeWebhook } from "#contract/webhook.ts";
 import { handler } from "../../http/handler.ts";
 import { invalidField, notFound, ProblemError } from "../../http/problem-error.ts";

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray } from "drizzle-orm";
+import { and, eq, exists, inArray } from "../../drizzle.ts";
 import { resendWebhookDelivery } from "#contract/webhook.ts";
 import { handler } from "../../http/handler.ts";
 import { notFound } from "../../http/problem-error.ts";

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq } from "../../drizzle.ts";
 import { listWellBeing } from "#contract/well-being.ts";
 import { handler } from "../../http/handler.ts";
 import { counts } from "../../records/counting.ts";

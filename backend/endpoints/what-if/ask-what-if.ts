@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "../../drizzle.ts";
 import { knownRule, type FlagRule } from "#contract/flag.ts";
 import { askWhatIf, whatIfDays } from "#contract/what-if.ts";
 import { handler } from "../../http/handler.ts";

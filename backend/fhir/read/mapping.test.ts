@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ecgs } from "../../schema/ecgs.ts";
 import { healthReadings } from "../../schema/health-readings.ts";

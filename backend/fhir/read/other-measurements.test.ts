@@ -1,5 +1,5 @@
 /** Measurements beside weight, blood pressure and heart rate, as other systems read them. */
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { otherMeasurements } from "#contract/codes/other-measurement.ts";
 import type { SentReading } from "#contract/reading.ts";

@@ -1,5 +1,5 @@
 /** FHIR R4 in: create, batch, transaction, conditional create, update and entered-in-error, by HTTP on a real database. */
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hasRealData, readRealFile } from "../../ingest/fixtures/real-data.ts";
 import { auditEvents } from "../../schema/audit-events.ts";

@@ -1,6 +1,6 @@
 /** Voice recordings, documents, devices and their batteries by FHIR, by HTTP on a real database. */
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq } from "../../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { runCommand } from "../../admin/run-command.ts";
 import { hasRealData, readRealFile } from "../../ingest/fixtures/real-data.ts";

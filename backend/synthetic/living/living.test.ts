@@ -1,5 +1,5 @@
 /** The living clinic on the planted one; the test's own clock goes through its days. */
-import { sql } from "drizzle-orm";
+import { sql } from "../../drizzle.ts";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readingSchema } from "#contract/reading.ts";

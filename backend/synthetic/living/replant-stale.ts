@@ -3,7 +3,7 @@
  * user has changed anything since it was planted; signing in and looking around leaves it so. A demo with open sessions
  * waits until there are none.
  */
-import { and, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, or, sql } from "../../drizzle.ts";
 import { actPatterns } from "#contract/codes/audit.ts";
 import type { Database } from "../../database.ts";
 import { auditEvents } from "../../schema/audit-events.ts";

@@ -7,7 +7,7 @@
  * Only patients that the plant invented send, from the devices that it gave them. Real people may be enrolled in a
  * demo: readings made up for them would say that all is well, and hide their silence.
  */
-import { sql } from "drizzle-orm";
+import { sql } from "../../drizzle.ts";
 import { otherMeasurements, otherSeries } from "#contract/codes/other-measurement.ts";
 import { ingestReadings, type Ingest } from "#contract/ingest.ts";
 import type { Database } from "../../database.ts";

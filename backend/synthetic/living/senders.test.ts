@@ -1,5 +1,5 @@
 /** The patients for whom the living clinic invents readings: its own invented ones, and no others. */
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "../../drizzle.ts";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exampleOnboarding, onboardPatient } from "#contract/onboarding.ts";

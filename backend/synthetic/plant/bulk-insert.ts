@@ -3,9 +3,7 @@
  * one JSON parameter that the database itself turns into a record set of the table's type, so no statement meets
  * the limit of 65,535 parameters and every column type works as it is. Measured on PGlite: 57,000 rows/s.
  */
-import { getTableColumns, getTableName, sql } from "drizzle-orm";
-import { toSnakeCase } from "drizzle-orm/casing";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { getTableColumns, getTableName, sql, type PgTable, toSnakeCase } from "../../drizzle.ts";
 import type { Database } from "../../database.ts";
 
 const rowsPerStatement = 10_000;

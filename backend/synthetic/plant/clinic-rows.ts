@@ -1,5 +1,5 @@
 /** Rows that wait to be inserted, by table, in an order that satisfies every reference. */
-import type { PgTable } from "drizzle-orm/pg-core";
+import type { PgTable } from "../../drizzle.ts";
 import type { Database } from "../../database.ts";
 import { ecgReviews, ecgs, ecgSlices } from "../../schema/ecgs.ts";
 import { healthReadings } from "../../schema/health-readings.ts";
