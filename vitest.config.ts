@@ -28,6 +28,10 @@ const sharing = [
   "{bench,tests/asvs,tests/support}/**/*.test.ts",
   "contract/**/*.test.ts",
   "backend/rules/**/*.test.ts",
+  "backend/{archive,second-factor}/*.test.ts",
+  "backend/implants/{read-idco-xml,read-oru,shared-examples}.test.ts",
+  "backend/{env,holidays,openapi,transient-error,admin/arguments}.test.ts",
+  "settings/{*,limits/*}.test.ts",
 ];
 
 /**
