@@ -36,7 +36,12 @@ export default defineConfig<object, { engine: "chromium" | "agent" }>({
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
   projects: [
-    { name: "js", testMatch: ["both/**/*.spec.ts", "js/**/*.spec.ts"] },
+    {
+      name: "js",
+      testMatch: ["both/**/*.spec.ts", "js/**/*.spec.ts"],
+      // What scripts change nothing of: the same HTML needs no second look in a browser (docs/decisions/0042).
+      grepInvert: /@html/,
+    },
     {
       // Pages and forms without scripts are HTTP and HTML: tests/support/agent is a browser for just these.
       name: "nojs",

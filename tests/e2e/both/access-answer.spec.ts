@@ -46,31 +46,33 @@ clinicTest(
   },
 );
 
-test("[ACCESS-05][ACCESS-06] the answer is in the patient's language first; a requested new proof leads back to the log; a backend without the call", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  backend.fault("login", asAdmin);
-  backend.fault(
-    getAccessAnswer.name,
-    bodyWith((answer: object) => ({ ...answer, patient_language: "TR" })),
-  );
-  await openSignedIn(page, path);
-  await expect(page.locator("#language")).toHaveValue("tr");
-  await expect(page.getByRole("article")).toHaveAttribute("lang", "tr");
-  await expect(page.getByRole("article")).toContainText("Erişim talebinize yanıt");
-  // a language chosen by hand is the reader's language
-  await expect(page.locator("form label").first()).toHaveText("Language of the answer");
-  backend.fault(getAccessAnswer.name, problem("fresh_proof_required"));
-  await page.goto(path);
-  await expect(page).toHaveURL(
-    `/step-up?next=${encodeURIComponent(`/audit?patient=${exampleId.erika}`)}`,
-  );
-  backend.fault(getAccessAnswer.name, problem("not_found"));
-  await page.goto(path);
-  await expect(page.getByRole("main")).toContainText("This backend does not make such an answer.");
-});
+test(
+  "[ACCESS-05][ACCESS-06] the answer is in the patient's language first; a requested new proof leads back to the log; a backend without the call",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    backend.fault("login", asAdmin);
+    backend.fault(
+      getAccessAnswer.name,
+      bodyWith((answer: object) => ({ ...answer, patient_language: "TR" })),
+    );
+    await openSignedIn(page, path);
+    await expect(page.locator("#language")).toHaveValue("tr");
+    await expect(page.getByRole("article")).toHaveAttribute("lang", "tr");
+    await expect(page.getByRole("article")).toContainText("Erişim talebinize yanıt");
+    // a language chosen by hand is the reader's language
+    await expect(page.locator("form label").first()).toHaveText("Language of the answer");
+    backend.fault(getAccessAnswer.name, problem("fresh_proof_required"));
+    await page.goto(path);
+    await expect(page).toHaveURL(
+      `/step-up?next=${encodeURIComponent(`/audit?patient=${exampleId.erika}`)}`,
+    );
+    backend.fault(getAccessAnswer.name, problem("not_found"));
+    await page.goto(path);
+    await expect(page.getByRole("main")).toContainText(
+      "This backend does not make such an answer.",
+    );
+  },
+);
 
 test(
   "[ACCESS-05] on a phone the page does not scroll sideways, and it is accessible",

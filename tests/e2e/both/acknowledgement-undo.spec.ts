@@ -75,30 +75,31 @@ test("an acknowledgement shows who and when, can be undone by its own author, an
   expect(notes.filter(({ content }) => content === "Called, comes in today.")).toHaveLength(1);
 });
 
-test("[PAST-01] an acknowledgement that was undone stays in the history of the alert", async ({
-  page,
-  signIn,
-}) => {
-  const { patient } = await freshPatient([redHeartRate(3)], { isNew: true });
-  await signIn(page, "hcp");
-  await page.goto(pageOf(patient.patient_id));
-  await lines(page).check();
-  await submit(page).click();
-  await expect(toasts(page)).toContainText("All incidents archived");
-  await undo(page).click();
-  await expect(toasts(page)).toContainText("1 incident is open again");
-  await page.goto(
-    `${pageOf(patient.patient_id)}?history=open&history_filtered=1&history_type=alert`,
-  );
-  const drawer = page.locator("dialog#history");
-  const gotIt = drawer.getByRole("button", { name: "Got it" });
-  if (await gotIt.isVisible()) await gotIt.click();
-  const alert = drawer.locator("[data-event=alert]");
-  await expect(alert.locator("p").first()).toHaveText(/190\sbpm, .* · open$/);
-  await expect(alert.locator("[data-undone]")).toHaveText(
-    /^acknowledged by Dr\. med\. Anna Weber, 20 Nov 2026, \d\d:\d\d · undone by Dr\. med\. Anna Weber, 20 Nov 2026, \d\d:\d\d$/,
-  );
-});
+test(
+  "[PAST-01] an acknowledgement that was undone stays in the history of the alert",
+  { tag: "@html" },
+  async ({ page, signIn }) => {
+    const { patient } = await freshPatient([redHeartRate(3)], { isNew: true });
+    await signIn(page, "hcp");
+    await page.goto(pageOf(patient.patient_id));
+    await lines(page).check();
+    await submit(page).click();
+    await expect(toasts(page)).toContainText("All incidents archived");
+    await undo(page).click();
+    await expect(toasts(page)).toContainText("1 incident is open again");
+    await page.goto(
+      `${pageOf(patient.patient_id)}?history=open&history_filtered=1&history_type=alert`,
+    );
+    const drawer = page.locator("dialog#history");
+    const gotIt = drawer.getByRole("button", { name: "Got it" });
+    if (await gotIt.isVisible()) await gotIt.click();
+    const alert = drawer.locator("[data-event=alert]");
+    await expect(alert.locator("p").first()).toHaveText(/190\sbpm, .* · open$/);
+    await expect(alert.locator("[data-undone]")).toHaveText(
+      /^acknowledged by Dr\. med\. Anna Weber, 20 Nov 2026, \d\d:\d\d · undone by Dr\. med\. Anna Weber, 20 Nov 2026, \d\d:\d\d$/,
+    );
+  },
+);
 
 test("an acknowledgement is undone at once, with nothing selected and nothing typed", async ({
   page,

@@ -51,6 +51,7 @@ test(
 
 stageTest(
   "[APIDOC-01] if a backend does not describe its calls, the page says so",
+  { tag: "@html" },
   async ({ page, openSignedIn }) => {
     await openSignedIn(page, "/docs/api");
     await expect(page.getByText("This backend does not describe its calls.")).toBeVisible();

@@ -44,6 +44,7 @@ clinicTest(
 
 clinicTest(
   "[AUDIT-07] the history of a patient leads only an administrator to the log of who looked at that patient",
+  { tag: "@html" },
   async ({ page, signIn }) => {
     const log = page.locator("#history").getByRole("link", { name: "Audit log" });
     await signIn(page, "hcp");
@@ -66,6 +67,7 @@ clinicTest(
 
 clinicTest(
   "[AUDIT-05] the filtered log is exported as CSV, and the export is logged",
+  { tag: "@html" },
   async ({ page, signIn }) => {
     await signIn(page, "admin");
     await page.goto("/audit?act=session");
@@ -92,6 +94,7 @@ clinicTest(
 
 clinicTest(
   "[AUDIT-03] a clinician has neither the link nor the page",
+  { tag: "@html" },
   async ({ page, signIn, noise }) => {
     noise.expect(/403/);
     await signIn(page, "hcp");
@@ -102,53 +105,53 @@ clinicTest(
   },
 );
 
-test("[AUDIT-01][AUDIT-04] pages, the last check of the chain, and a backend without a log", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  const { items, users, patients, checks } = listAuditEvents.answer.example;
-  const [check] = checks;
-  backend.fault(
-    "login",
-    bodyWith((user: object) => ({ ...user, role: "ADMIN" })),
-  );
-  const answer = {
-    items: [
-      ...items,
-      { ...items[0], id: "x-2", user_id: null, act: "refused login", patient_id: null },
-      { ...items[0], id: "x-3", act: "list-patients 94", patient_id: null },
-    ],
-    users,
-    patients,
-    next: "WyJh",
-    checks: [check, { ...check, institution: "Herz Süd", fault: "line 7 was changed" }],
-  };
-  backend.fault(
-    "list-audit-events",
-    bodyWith(() => answer),
-  );
-  await openSignedIn(page, "/support");
-  await expect(page.locator('a[href="/audit"]')).toHaveCount(1);
-  await page.goto("/audit?act=read");
-  const rows = page.getByRole("table").getByRole("row");
-  await expect(rows.nth(1)).toContainText("Dr. Anna Weber");
-  await expect(rows.nth(2)).toContainText("Not signed in");
-  await expect(rows.nth(2)).toContainText("Refused: account");
-  await expect(rows.nth(3)).toContainText("List: patients (94)");
-  const chains = page.getByRole("region", { name: "Whether the log is whole" });
-  await expect(chains).toContainText("Whole: 42 lines");
-  await expect(chains).toContainText("line 7 was changed");
-  await page.getByRole("link", { name: "Older" }).click();
-  await expect(page).toHaveURL(/act=read.*after=WyJh/);
-  expect(backend.askedFor("list-audit-events").at(-1)?.url).toContain("after=WyJh");
-  await expect(page.getByRole("link", { name: "To the newest" })).toBeVisible();
-  backend.heal();
-  backend.fault("get-language", inEnglish);
-  backend.fault("list-audit-events", problem("not_found"));
-  await page.goto("/audit");
-  await expect(page.getByRole("main")).toContainText("This backend does not show its audit log.");
-});
+test(
+  "[AUDIT-01][AUDIT-04] pages, the last check of the chain, and a backend without a log",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    const { items, users, patients, checks } = listAuditEvents.answer.example;
+    const [check] = checks;
+    backend.fault(
+      "login",
+      bodyWith((user: object) => ({ ...user, role: "ADMIN" })),
+    );
+    const answer = {
+      items: [
+        ...items,
+        { ...items[0], id: "x-2", user_id: null, act: "refused login", patient_id: null },
+        { ...items[0], id: "x-3", act: "list-patients 94", patient_id: null },
+      ],
+      users,
+      patients,
+      next: "WyJh",
+      checks: [check, { ...check, institution: "Herz Süd", fault: "line 7 was changed" }],
+    };
+    backend.fault(
+      "list-audit-events",
+      bodyWith(() => answer),
+    );
+    await openSignedIn(page, "/support");
+    await expect(page.locator('a[href="/audit"]')).toHaveCount(1);
+    await page.goto("/audit?act=read");
+    const rows = page.getByRole("table").getByRole("row");
+    await expect(rows.nth(1)).toContainText("Dr. Anna Weber");
+    await expect(rows.nth(2)).toContainText("Not signed in");
+    await expect(rows.nth(2)).toContainText("Refused: account");
+    await expect(rows.nth(3)).toContainText("List: patients (94)");
+    const chains = page.getByRole("region", { name: "Whether the log is whole" });
+    await expect(chains).toContainText("Whole: 42 lines");
+    await expect(chains).toContainText("line 7 was changed");
+    await page.getByRole("link", { name: "Older" }).click();
+    await expect(page).toHaveURL(/act=read.*after=WyJh/);
+    expect(backend.askedFor("list-audit-events").at(-1)?.url).toContain("after=WyJh");
+    await expect(page.getByRole("link", { name: "To the newest" })).toBeVisible();
+    backend.heal();
+    backend.fault("get-language", inEnglish);
+    backend.fault("list-audit-events", problem("not_found"));
+    await page.goto("/audit");
+    await expect(page.getByRole("main")).toContainText("This backend does not show its audit log.");
+  },
+);
 
 clinicTest(
   "[AUDIT-01] the log on a phone: nothing is cut off, and it is accessible",
@@ -163,28 +166,28 @@ clinicTest(
   },
 );
 
-test("[READ-07] the file of an ECG and the file of a quarterly report are logged before they are delivered", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  await openSignedIn(page, "/support");
-  const of = `/patient/${exampleId.erika}`;
-  const files = {
-    ecg: `${of}/ecg_samples/${exampleId.ecg}`,
-    "quarterly-report": `${of}/quarterly_report/file`,
-  };
-  for (const [file, path] of Object.entries(files)) {
-    expect((await page.request.get(path)).status()).toBe(200);
-    expect(JSON.parse(backend.askedFor("note-export").at(-1)?.body ?? "")).toEqual({
-      file,
-      patient_id: exampleId.erika,
-    });
-    backend.fault("note-export", problem("internal"));
-    expect((await page.request.get(path)).status()).toBeGreaterThanOrEqual(500);
-    // a backend that lacks the call has no such log
-    backend.fault("note-export", problem("not_found"));
-    expect((await page.request.get(path)).status()).toBe(200);
-    backend.heal();
-  }
-});
+test(
+  "[READ-07] the file of an ECG and the file of a quarterly report are logged before they are delivered",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, "/support");
+    const of = `/patient/${exampleId.erika}`;
+    const files = {
+      ecg: `${of}/ecg_samples/${exampleId.ecg}`,
+      "quarterly-report": `${of}/quarterly_report/file`,
+    };
+    for (const [file, path] of Object.entries(files)) {
+      expect((await page.request.get(path)).status()).toBe(200);
+      expect(JSON.parse(backend.askedFor("note-export").at(-1)?.body ?? "")).toEqual({
+        file,
+        patient_id: exampleId.erika,
+      });
+      backend.fault("note-export", problem("internal"));
+      expect((await page.request.get(path)).status()).toBeGreaterThanOrEqual(500);
+      // a backend that lacks the call has no such log
+      backend.fault("note-export", problem("not_found"));
+      expect((await page.request.get(path)).status()).toBe(200);
+      backend.heal();
+    }
+  },
+);

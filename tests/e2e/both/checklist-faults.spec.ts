@@ -60,25 +60,25 @@ test("[CHK-18][CHK-19][WAPI-45] only what was entered is sent: the ids alone, or
   });
 });
 
-test("[CHK-21] note and acknowledgement are sent in parallel: the second does not wait for the answer to the first", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  await openSignedIn(page, here);
-  // Each waits until the other has arrived; one after the other would never end.
-  const both: Fault = async (planned) => {
-    await expect.poll(() => backend.writes().length).toBe(2);
-    return planned;
-  };
-  backend.fault("acknowledge-incidents", both);
-  backend.fault("create-note", both);
-  await line(page).check();
-  await note(page).fill("Called.");
-  await submit(page).click();
-  await expect(toasts(page)).toContainText("Note added");
-  await expect(toasts(page)).toContainText("1 incident archived");
-});
+test(
+  "[CHK-21] note and acknowledgement are sent in parallel: the second does not wait for the answer to the first",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, here);
+    // Each waits until the other has arrived; one after the other would never end.
+    const both: Fault = async (planned) => {
+      await expect.poll(() => backend.writes().length).toBe(2);
+      return planned;
+    };
+    backend.fault("acknowledge-incidents", both);
+    backend.fault("create-note", both);
+    await line(page).check();
+    await note(page).fill("Called.");
+    await submit(page).click();
+    await expect(toasts(page)).toContainText("Note added");
+    await expect(toasts(page)).toContainText("1 incident archived");
+  },
+);
 
 test("[CHK-22][CHK-31][CHK-32] the acknowledgement fails: the note is stored, the selection stays, and Reset brings the bar back", async ({
   page,
@@ -106,97 +106,97 @@ test("[CHK-22][CHK-31][CHK-32] the acknowledgement fails: the note is stored, th
   expect(backend.writes().map(({ name }) => name)).toEqual(["acknowledge-incidents"]);
 });
 
-test("[CHK-22] the note fails: the incidents stay acknowledged, and only the note is sent again", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  await openSignedIn(page, here);
-  backend.fault("create-note", problem("unavailable"));
-  await line(page).check();
-  await note(page).fill("Called.");
-  await submit(page).click();
-  await expect(failed(page)).toContainText(
-    "The incidents are acknowledged, but the note was not stored. It is still in the box.",
-  );
-  await expect(toasts(page)).toContainText("1 incident archived");
-  await failed(page).getByRole("link", { name: "Reset" }).click();
-  await expect(note(page)).toHaveValue("Called.");
-  await expect(line(page)).not.toBeChecked();
-  backend.heal();
-  await submit(page).click();
-  await expect(toasts(page)).toContainText("Note added");
-  expect(backend.writes().map(({ name }) => name)).toEqual(["create-note"]);
-});
+test(
+  "[CHK-22] the note fails: the incidents stay acknowledged, and only the note is sent again",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, here);
+    backend.fault("create-note", problem("unavailable"));
+    await line(page).check();
+    await note(page).fill("Called.");
+    await submit(page).click();
+    await expect(failed(page)).toContainText(
+      "The incidents are acknowledged, but the note was not stored. It is still in the box.",
+    );
+    await expect(toasts(page)).toContainText("1 incident archived");
+    await failed(page).getByRole("link", { name: "Reset" }).click();
+    await expect(note(page)).toHaveValue("Called.");
+    await expect(line(page)).not.toBeChecked();
+    backend.heal();
+    await submit(page).click();
+    await expect(toasts(page)).toContainText("Note added");
+    expect(backend.writes().map(({ name }) => name)).toEqual(["create-note"]);
+  },
+);
 
-test("[CHK-31][CHK-32][WCONST-06] both fail: each was sent once, and selection and note are preserved", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  await openSignedIn(page, here);
-  backend.fault("acknowledge-incidents", problem("internal"));
-  backend.fault("create-note", problem("internal"));
-  await line(page).check();
-  await note(page).fill("Called.");
-  await submit(page).click();
-  await expect(failed(page)).toContainText(
-    "The incidents could not be acknowledged. Your selection and note have been kept.",
-  );
-  expect(backend.writes()).toHaveLength(2);
-  await failed(page).getByRole("link", { name: "Reset" }).click();
-  await expect(note(page)).toHaveValue("Called.");
-  await expect(line(page)).toBeChecked();
-});
+test(
+  "[CHK-31][CHK-32][WCONST-06] both fail: each was sent once, and selection and note are preserved",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, here);
+    backend.fault("acknowledge-incidents", problem("internal"));
+    backend.fault("create-note", problem("internal"));
+    await line(page).check();
+    await note(page).fill("Called.");
+    await submit(page).click();
+    await expect(failed(page)).toContainText(
+      "The incidents could not be acknowledged. Your selection and note have been kept.",
+    );
+    expect(backend.writes()).toHaveLength(2);
+    await failed(page).getByRole("link", { name: "Reset" }).click();
+    await expect(note(page)).toHaveValue("Called.");
+    await expect(line(page)).toBeChecked();
+  },
+);
 
-test("a write whose answer is lost is looked up; it is not sent again and not reported as failed", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  await openSignedIn(page, here);
-  backend.fault("acknowledge-incidents", cutShort);
-  backend.fault("list-incidents", (planned) =>
-    backend.askedFor("acknowledge-incidents").length === 0
-      ? planned
-      : { ...planned, body: JSON.stringify({ incidents: [], related_flags: [] }) },
-  );
-  await line(page).check();
-  await submit(page).click();
-  await expect(toasts(page)).toContainText("All incidents archived");
-  expect(backend.askedFor("acknowledge-incidents")).toHaveLength(1);
-});
+test(
+  "a write whose answer is lost is looked up; it is not sent again and not reported as failed",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, here);
+    backend.fault("acknowledge-incidents", cutShort);
+    backend.fault("list-incidents", (planned) =>
+      backend.askedFor("acknowledge-incidents").length === 0
+        ? planned
+        : { ...planned, body: JSON.stringify({ incidents: [], related_flags: [] }) },
+    );
+    await line(page).check();
+    await submit(page).click();
+    await expect(toasts(page)).toContainText("All incidents archived");
+    expect(backend.askedFor("acknowledge-incidents")).toHaveLength(1);
+  },
+);
 
-test("[CHK-26][CHK-29][WAPI-44] with no next patient left, all reviewed is shown in the place of the next patient", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  await openSignedIn(page, here);
-  backend.fault("list-incidents", (planned) =>
-    backend.askedFor("acknowledge-incidents").length === 0
-      ? planned
-      : { ...planned, body: JSON.stringify({ incidents: [], related_flags: [] }) },
-  );
-  backend.fault(
-    "list-patients-to-review",
-    bodyWith(({ items }: { items: object[] }) => ({
-      items: items.map((item) => ({ ...item, highest_unacknowledged_severity: null })),
-    })),
-  );
-  await line(page).check();
-  await submit(page).click();
-  await expect(toasts(page)).toContainText("All incidents archived");
-  await expect(toasts(page)).toContainText("1 of 1 patient reviewed. All patients reviewed");
-  const { pathname, searchParams } = new URL(
-    backend.askedFor("list-patients-to-review").at(-1)?.url ?? "",
-    "http://backend",
-  );
-  // YYYY-MM-DD, as in Sweden
-  const today = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Berlin" }).format(new Date());
-  expect([pathname, searchParams.get("date")]).toEqual(["/v1/patients-to-review", today]);
-  await expect(toasts(page).getByRole("link", { name: "Go to next patient" })).toHaveCount(0);
-});
+test(
+  "[CHK-26][CHK-29][WAPI-44] with no next patient left, all reviewed is shown in the place of the next patient",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, here);
+    backend.fault("list-incidents", (planned) =>
+      backend.askedFor("acknowledge-incidents").length === 0
+        ? planned
+        : { ...planned, body: JSON.stringify({ incidents: [], related_flags: [] }) },
+    );
+    backend.fault(
+      "list-patients-to-review",
+      bodyWith(({ items }: { items: object[] }) => ({
+        items: items.map((item) => ({ ...item, highest_unacknowledged_severity: null })),
+      })),
+    );
+    await line(page).check();
+    await submit(page).click();
+    await expect(toasts(page)).toContainText("All incidents archived");
+    await expect(toasts(page)).toContainText("1 of 1 patient reviewed. All patients reviewed");
+    const { pathname, searchParams } = new URL(
+      backend.askedFor("list-patients-to-review").at(-1)?.url ?? "",
+      "http://backend",
+    );
+    // YYYY-MM-DD, as in Sweden
+    const today = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Berlin" }).format(new Date());
+    expect([pathname, searchParams.get("date")]).toEqual(["/v1/patients-to-review", today]);
+    await expect(toasts(page).getByRole("link", { name: "Go to next patient" })).toHaveCount(0);
+  },
+);
 
 test(
   "[CHK-08][CHK-11][CHK-12] an implant alert leads to the documents of its transmission, another incident does not",
@@ -261,18 +261,18 @@ test("[WERR-01][WERR-02][WERR-07] only the incident panel fails if incidents can
   await expect(line(page)).toHaveCount(1);
 });
 
-test("the backend refuses an id that is not the patient's, and the page says so", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  await openSignedIn(page, here);
-  backend.fault("acknowledge-incidents", problem("not_found"));
-  await line(page).check();
-  await submit(page).click();
-  await expect(failed(page)).toContainText("The incidents could not be acknowledged.");
-  await expect(failed(page)).toContainText("This does not exist, or you have no access to it.");
-});
+test(
+  "the backend refuses an id that is not the patient's, and the page says so",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, here);
+    backend.fault("acknowledge-incidents", problem("not_found"));
+    await line(page).check();
+    await submit(page).click();
+    await expect(failed(page)).toContainText("The incidents could not be acknowledged.");
+    await expect(failed(page)).toContainText("This does not exist, or you have no access to it.");
+  },
+);
 
 test("a refused undo gives its reason and changes nothing; if the backend reports no acknowledgement, there is no button", async ({
   page,
@@ -350,23 +350,25 @@ test("[VAL-44] leaving a note that was refused is only possible after a question
   await expect(page).toHaveURL(/\/support$/);
 });
 
-test("the link to the next patient leads to the next one with an open alert, else to the dashboard", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  const next = panel(page).getByRole("link", { name: "Next patient" });
-  // this patient is the only one of the day's list
-  await openSignedIn(page, here);
-  await next.click();
-  await expect(page).toHaveURL((url) => url.pathname === "/dashboard");
-  backend.fault(
-    "list-patients-to-review",
-    bodyWith((review: { items: object[] }) => ({
-      items: review.items.map((item) => ({ ...item, patient_id: exampleId.leyla })),
-    })),
-  );
-  await page.goto(here);
-  await next.click();
-  await expect(page).toHaveURL((url) => url.pathname === `/patient/${exampleId.leyla}/monitoring`);
-});
+test(
+  "the link to the next patient leads to the next one with an open alert, else to the dashboard",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    const next = panel(page).getByRole("link", { name: "Next patient" });
+    // this patient is the only one of the day's list
+    await openSignedIn(page, here);
+    await next.click();
+    await expect(page).toHaveURL((url) => url.pathname === "/dashboard");
+    backend.fault(
+      "list-patients-to-review",
+      bodyWith((review: { items: object[] }) => ({
+        items: review.items.map((item) => ({ ...item, patient_id: exampleId.leyla })),
+      })),
+    );
+    await page.goto(here);
+    await next.click();
+    await expect(page).toHaveURL(
+      (url) => url.pathname === `/patient/${exampleId.leyla}/monitoring`,
+    );
+  },
+);

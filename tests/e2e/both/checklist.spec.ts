@@ -50,29 +50,30 @@ test("[CHK-01][CHK-12] open incidents are listed with severity, kind, value and 
   await expect(line.locator("time")).toHaveText("Fri 05:00");
 });
 
-test("[CHK-14][CHK-23] only the selected incidents are acknowledged, without a note, and archived", async ({
-  page,
-  signIn,
-}) => {
-  const { patient, incidents } = await freshPatient([redHeartRate(3), redHeartRate(27)]);
-  const notesBefore = await countNotes(patient.patient_id, anyText);
-  await signIn(page, "hcp");
-  await page.goto(pageOf(patient.patient_id));
-  const chosen = (await lines(page).first().getAttribute("value")) ?? "";
-  await lines(page).first().check();
-  await submit(page).click();
-  await expect(toasts(page)).toContainText("1 incident archived");
-  await expect(lines(page)).toHaveCount(1);
-  const archived = await incidentsOf(patient.patient_id, true);
-  expect(archived.find(({ id }) => id === chosen)?.acknowledgement_timestamp).toMatch(
-    /^2026-11-20T/,
-  );
-  const open = await incidentsOf(patient.patient_id, false);
-  expect(open.map(({ id }) => id)).toEqual(
-    incidents.map(({ id }) => id).filter((id) => id !== chosen),
-  );
-  expect(await countNotes(patient.patient_id, anyText)).toBe(notesBefore);
-});
+test(
+  "[CHK-14][CHK-23] only the selected incidents are acknowledged, without a note, and archived",
+  { tag: "@html" },
+  async ({ page, signIn }) => {
+    const { patient, incidents } = await freshPatient([redHeartRate(3), redHeartRate(27)]);
+    const notesBefore = await countNotes(patient.patient_id, anyText);
+    await signIn(page, "hcp");
+    await page.goto(pageOf(patient.patient_id));
+    const chosen = (await lines(page).first().getAttribute("value")) ?? "";
+    await lines(page).first().check();
+    await submit(page).click();
+    await expect(toasts(page)).toContainText("1 incident archived");
+    await expect(lines(page)).toHaveCount(1);
+    const archived = await incidentsOf(patient.patient_id, true);
+    expect(archived.find(({ id }) => id === chosen)?.acknowledgement_timestamp).toMatch(
+      /^2026-11-20T/,
+    );
+    const open = await incidentsOf(patient.patient_id, false);
+    expect(open.map(({ id }) => id)).toEqual(
+      incidents.map(({ id }) => id).filter((id) => id !== chosen),
+    );
+    expect(await countNotes(patient.patient_id, anyText)).toBe(notesBefore);
+  },
+);
 
 test("[CHK-26][CHK-27][CHK-33] when nothing is left the page says so, how far the review is, and who is next", async ({
   page,
@@ -101,27 +102,28 @@ test("[CHK-26][CHK-27][CHK-33] when nothing is left the page says so, how far th
   await expect(toasts(page)).not.toContainText("reviewed");
 });
 
-test("[CHK-33] without a script, select all and select none are links that set the ticks", async ({
-  page,
-  signIn,
-}) => {
-  const { patient } = await freshPatient([redHeartRate(3), redHeartRate(27)]);
-  await signIn(page, "hcp");
-  await page.goto(pageOf(patient.patient_id));
-  const choose = async (name: string) => {
-    await panel(page).locator("#checklist summary").click();
-    await panel(page).getByRole("link", { name }).click();
-  };
-  await choose("Select all");
-  for (const line of await lines(page).all()) await expect(line).toBeChecked();
-  await choose("Select none");
-  for (const line of await lines(page).all()) await expect(line).not.toBeChecked();
-  await choose("Select all");
-  await submit(page).click();
-  await expect(toasts(page)).toContainText("All incidents archived");
-  await expect(toasts(page).getByRole("link", { name: "Go to next patient" })).toBeVisible();
-  expect(await incidentsOf(patient.patient_id, false)).toEqual([]);
-});
+test(
+  "[CHK-33] without a script, select all and select none are links that set the ticks",
+  { tag: "@html" },
+  async ({ page, signIn }) => {
+    const { patient } = await freshPatient([redHeartRate(3), redHeartRate(27)]);
+    await signIn(page, "hcp");
+    await page.goto(pageOf(patient.patient_id));
+    const choose = async (name: string) => {
+      await panel(page).locator("#checklist summary").click();
+      await panel(page).getByRole("link", { name }).click();
+    };
+    await choose("Select all");
+    for (const line of await lines(page).all()) await expect(line).toBeChecked();
+    await choose("Select none");
+    for (const line of await lines(page).all()) await expect(line).not.toBeChecked();
+    await choose("Select all");
+    await submit(page).click();
+    await expect(toasts(page)).toContainText("All incidents archived");
+    await expect(toasts(page).getByRole("link", { name: "Go to next patient" })).toBeVisible();
+    expect(await incidentsOf(patient.patient_id, false)).toEqual([]);
+  },
+);
 
 test("[CHK-12][CHK-15][VAL-35] a note of 600 characters with line breaks is stored whole; there is a counter", async ({
   page,

@@ -57,6 +57,7 @@ const listed = "#review > ul > li";
 
 stageTest(
   "[CLAIM-15] if no patient is left the list says so and leads to all",
+  { tag: "@html" },
   async ({ page, backend, openSignedIn }) => {
     backend.fault(listClaims.name, (planned) => ({
       ...planned,
@@ -87,6 +88,7 @@ stageTest(
 
 stageTest(
   "[CLAIM-17] without the call, and on a past day, there are no filter and no names; if it fails the list is complete and says so",
+  { tag: "@html" },
   async ({ page, backend, openSignedIn }) => {
     const isWhole = async () => {
       await expect(page.locator(listed, { hasText: "Albrecht, Erika" })).toHaveCount(1);

@@ -87,6 +87,7 @@ test("[CLAIM-09] a patient is given to a colleague with a sentence; if the name 
 
 stageTest(
   "[CLAIM-11] if the backend lacks the call there is no bar; if the call fails the bar says so",
+  { tag: "@html" },
   async ({ page, backend, openSignedIn }) => {
     const incidents = `/patient/${exampleId.erika}/incidents`;
     backend.fault(getPatientTeam.name, status(404));

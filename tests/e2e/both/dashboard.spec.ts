@@ -38,22 +38,23 @@ test("[DASH-01][DASH-04][DASH-06][DASH-08] a card shows who, since when and whet
   await expect(card(page, name).getByText("Reviewed", { exact: true })).toBeVisible();
 });
 
-test("[DASH-10][DASH-03] only a reviewed card has a check image; Continue opens the first patient of the list", async ({
-  page,
-  signIn,
-}) => {
-  const { patient } = await freshPatient([redHeartRate(3)]);
-  await acknowledgeAll(patient.patient_id);
-  await signIn(page, "hcp");
-  await page.goto(wholeList);
-  const cards = page.locator("#review > ul > li");
-  const own = cards.filter({ has: page.locator(`a[href*="${patient.patient_id}"]`) });
-  await expect(own.getByText("Reviewed", { exact: true }).locator("svg")).toHaveCount(1);
-  await expect(cards.first().getByText("To review").locator("svg")).toHaveCount(0);
-  const first = await cards.first().getByRole("link").getAttribute("href");
-  await page.getByRole("link", { name: /^Continue with/ }).click();
-  await expect(page).toHaveURL(new RegExp(`${first}/monitoring`));
-});
+test(
+  "[DASH-10][DASH-03] only a reviewed card has a check image; Continue opens the first patient of the list",
+  { tag: "@html" },
+  async ({ page, signIn }) => {
+    const { patient } = await freshPatient([redHeartRate(3)]);
+    await acknowledgeAll(patient.patient_id);
+    await signIn(page, "hcp");
+    await page.goto(wholeList);
+    const cards = page.locator("#review > ul > li");
+    const own = cards.filter({ has: page.locator(`a[href*="${patient.patient_id}"]`) });
+    await expect(own.getByText("Reviewed", { exact: true }).locator("svg")).toHaveCount(1);
+    await expect(cards.first().getByText("To review").locator("svg")).toHaveCount(0);
+    const first = await cards.first().getByRole("link").getAttribute("href");
+    await page.getByRole("link", { name: /^Continue with/ }).click();
+    await expect(page).toHaveURL(new RegExp(`${first}/monitoring`));
+  },
+);
 
 test("[DASH-15][DASH-18][DASH-20][DASH-21] the greeting has title and last name; new replies come first, the toggle shows all, and each leads to the widget", async ({
   page,
@@ -78,43 +79,46 @@ test("[DASH-15][DASH-18][DASH-20][DASH-21] the greeting has title and last name;
   await expect(page.locator("#message-widget")).toBeVisible();
 });
 
-test("a card shows its due time: the next working day, or the next day under intensified monitoring", async ({
-  page,
-  signIn,
-}) => {
-  // In the clinic, today is a Friday.
-  const { patient } = await freshPatient([redHeartRate(2)]);
-  await signIn(page, "hcp");
-  await page.goto("/dashboard");
-  const { first_name, last_name } = patient.patient_info;
-  const own = card(page, `${last_name}, ${first_name}`);
-  await expect(own.locator("[data-deadline]")).toHaveText(/^due (tomorrow|Mon,? 23 Nov)$/);
-  // found by its id: while the list loads, its placeholder briefly has the same name
-  const clock = page.locator("#deadline-clock");
-  await expect(clock).toContainText(/Overdue\d+Due today\d+Due later[1-9]/);
-  await expect(clock).toHaveAttribute("aria-label", "By when patients are to be looked at");
-});
+test(
+  "a card shows its due time: the next working day, or the next day under intensified monitoring",
+  { tag: "@html" },
+  async ({ page, signIn }) => {
+    // In the clinic, today is a Friday.
+    const { patient } = await freshPatient([redHeartRate(2)]);
+    await signIn(page, "hcp");
+    await page.goto("/dashboard");
+    const { first_name, last_name } = patient.patient_info;
+    const own = card(page, `${last_name}, ${first_name}`);
+    await expect(own.locator("[data-deadline]")).toHaveText(/^due (tomorrow|Mon,? 23 Nov)$/);
+    // found by its id: while the list loads, its placeholder briefly has the same name
+    const clock = page.locator("#deadline-clock");
+    await expect(clock).toContainText(/Overdue\d+Due today\d+Due later[1-9]/);
+    await expect(clock).toHaveAttribute("aria-label", "By when patients are to be looked at");
+  },
+);
 
-test("patients with only warnings are in a list of their own, the one due first at the top", async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, "hcp");
-  await page.goto("/dashboard");
-  const list = page.locator("#warning-list");
-  const own = list.locator("ul.divide-y > li", { hasText: "Krüger, Thomas" });
-  await expect(own.locator("[data-deadline]")).toBeVisible();
-  await expect(card(page, "Krüger, Thomas")).toHaveCount(0);
-  const dues = await list
-    .locator("[data-deadline]")
-    .evaluateAll((times) => times.map((time) => (time as HTMLTimeElement).dateTime));
-  expect(dues).toEqual(dues.toSorted());
-  await own.getByRole("link", { name: "Krüger, Thomas" }).click();
-  await expect(page.getByRole("heading", { name: /Krüger/ })).toBeVisible();
-});
+test(
+  "patients with only warnings are in a list of their own, the one due first at the top",
+  { tag: "@html" },
+  async ({ page, signIn }) => {
+    await signIn(page, "hcp");
+    await page.goto("/dashboard");
+    const list = page.locator("#warning-list");
+    const own = list.locator("ul.divide-y > li", { hasText: "Krüger, Thomas" });
+    await expect(own.locator("[data-deadline]")).toBeVisible();
+    await expect(card(page, "Krüger, Thomas")).toHaveCount(0);
+    const dues = await list
+      .locator("[data-deadline]")
+      .evaluateAll((times) => times.map((time) => (time as HTMLTimeElement).dateTime));
+    expect(dues).toEqual(dues.toSorted());
+    await own.getByRole("link", { name: "Krüger, Thomas" }).click();
+    await expect(page.getByRole("heading", { name: /Krüger/ })).toBeVisible();
+  },
+);
 
 stageTest(
   "[DASH-14][DASH-12] with an empty list: hello again, all caught up, and a link to add a patient; the date in the address is the requested day",
+  { tag: "@html" },
   async ({ page, backend, openSignedIn }) => {
     backend.fault("list-patients-to-review", answers({ items: [] }));
     await openSignedIn(page, "/dashboard?date=2026-01-05");
@@ -129,6 +133,7 @@ stageTest(
 
 stageTest(
   "[LONG-07] the dashboard of another day says which day its list is of, and leads to today",
+  { tag: "@html" },
   async ({ page, openSignedIn }) => {
     await openSignedIn(page, "/dashboard?date=2026-01-05");
     const main = page.locator("main");
@@ -165,6 +170,7 @@ for (const zone of ["Pacific/Pago_Pago", "Pacific/Kiritimati"])
 
 stageTest(
   "[DASH-19] replies not yet seen count as new; all messages include every state",
+  { tag: "@html" },
   async ({ page, backend, openSignedIn }) => {
     const states = [
       "WAITING_FOR_REPLY",

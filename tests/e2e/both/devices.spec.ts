@@ -102,27 +102,27 @@ clinicTest(
   },
 );
 
-test("[DESK-10] a patient's page says in one line that data are missing and leads to the call; without a desk in the backend there is no line", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  const patientId = "c0a5d2b4-7c1e-4f8a-8f0e-1d2c3b4a5e21";
-  await openSignedIn(page, `/patient/${patientId}/profile`);
-  const line = page.getByRole("main").getByText("Snoozed. Last contact: 15 Nov 2026");
-  await expect(line).toBeVisible();
-  await page.getByRole("link", { name: "Record call" }).click();
-  await expect(page.getByRole("dialog", { name: "Call to Erika Albrecht" })).toBeVisible();
-  backend.fault(
-    "get-patient",
-    bodyWith((record: object) => ({ ...record, connectivity: undefined })),
-  );
-  await page.goto(`/patient/${patientId}/profile`);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Albrecht");
-  await expect(line).toHaveCount(0);
-  backend.fault("list-connectivity", problem("not_found"));
-  await page.goto("/devices");
-  await expect(page.getByRole("main")).toContainText(
-    "This backend does not tell which devices send.",
-  );
-});
+test(
+  "[DESK-10] a patient's page says in one line that data are missing and leads to the call; without a desk in the backend there is no line",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    const patientId = "c0a5d2b4-7c1e-4f8a-8f0e-1d2c3b4a5e21";
+    await openSignedIn(page, `/patient/${patientId}/profile`);
+    const line = page.getByRole("main").getByText("Snoozed. Last contact: 15 Nov 2026");
+    await expect(line).toBeVisible();
+    await page.getByRole("link", { name: "Record call" }).click();
+    await expect(page.getByRole("dialog", { name: "Call to Erika Albrecht" })).toBeVisible();
+    backend.fault(
+      "get-patient",
+      bodyWith((record: object) => ({ ...record, connectivity: undefined })),
+    );
+    await page.goto(`/patient/${patientId}/profile`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Albrecht");
+    await expect(line).toHaveCount(0);
+    backend.fault("list-connectivity", problem("not_found"));
+    await page.goto("/devices");
+    await expect(page.getByRole("main")).toContainText(
+      "This backend does not tell which devices send.",
+    );
+  },
+);

@@ -105,41 +105,41 @@ test("[ECGR-03][ECGR-10][ECGR-14] findings have tags of any group once each, a c
   expect(await post("tags=BLUE")).toEqual([]);
 });
 
-test("[ECGR-05][ECGR-12] findings are shown by group with both flags and the comment, and new findings start with all of it", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  const newest = {
-    tags: ["SINUS", "SV_BURST", "VT_COUPLET"],
-    abnormal: true,
-    corrupted_device: true,
-    comment: "Electrode loose,\nyet three in a row.",
-    created_at: "2026-11-20T09:00:00Z",
-  };
-  const older = { tags: ["UNSURE"], abnormal: false, corrupted_device: false, comment: "older" };
-  backend.fault(
-    getEcg.name,
-    bodyWith(({ reviews: [review], ...ecg }: Ecg) => ({
-      ...ecg,
-      reviews: [
-        { ...review, ...newest },
-        { ...review, ...older, id: crypto.randomUUID(), created_at: "2026-11-20T08:00:00Z" },
-      ],
-    })),
-  );
-  await openSignedIn(page, viewer);
-  const view = panel(page).getByRole("article");
-  await expect(view.locator("dl")).toHaveText(
-    "RhythmSinus rhythmSupraventricularSV burstVentricularVentricular couplet",
-  );
-  await expect(view.getByRole("listitem")).toHaveText(["ECG abnormal", "Corrupted device"]);
-  await expect(view).toContainText(newest.comment);
+test(
+  "[ECGR-05][ECGR-12] findings are shown by group with both flags and the comment, and new findings start with all of it",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    const newest = {
+      tags: ["SINUS", "SV_BURST", "VT_COUPLET"],
+      abnormal: true,
+      corrupted_device: true,
+      comment: "Electrode loose,\nyet three in a row.",
+      created_at: "2026-11-20T09:00:00Z",
+    };
+    const older = { tags: ["UNSURE"], abnormal: false, corrupted_device: false, comment: "older" };
+    backend.fault(
+      getEcg.name,
+      bodyWith(({ reviews: [review], ...ecg }: Ecg) => ({
+        ...ecg,
+        reviews: [
+          { ...review, ...newest },
+          { ...review, ...older, id: crypto.randomUUID(), created_at: "2026-11-20T08:00:00Z" },
+        ],
+      })),
+    );
+    await openSignedIn(page, viewer);
+    const view = panel(page).getByRole("article");
+    await expect(view.locator("dl")).toHaveText(
+      "RhythmSinus rhythmSupraventricularSV burstVentricularVentricular couplet",
+    );
+    await expect(view.getByRole("listitem")).toHaveText(["ECG abnormal", "Corrupted device"]);
+    await expect(view).toContainText(newest.comment);
 
-  await panel(page).getByRole("link", { name: "New findings" }).click();
-  const chosen = ["Sinus rhythm", "SV burst", "Ventricular couplet"];
-  for (const name of [...chosen, "ECG abnormal", "Corrupted device"])
-    await expect(tag(page, name)).toBeChecked();
-  await expect(panel(page).getByRole("checkbox", { checked: true })).toHaveCount(5);
-  await expect(comment(page)).toHaveValue(newest.comment);
-});
+    await panel(page).getByRole("link", { name: "New findings" }).click();
+    const chosen = ["Sinus rhythm", "SV burst", "Ventricular couplet"];
+    for (const name of [...chosen, "ECG abnormal", "Corrupted device"])
+      await expect(tag(page, name)).toBeChecked();
+    await expect(panel(page).getByRole("checkbox", { checked: true })).toHaveCount(5);
+    await expect(comment(page)).toHaveValue(newest.comment);
+  },
+);

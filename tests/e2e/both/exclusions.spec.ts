@@ -59,6 +59,7 @@ test("[EXCL-09][EXCL-10] a reading is excluded with a reason and its alert is wi
 
 staged(
   "[EXCL-11] the page reports a backend without the call, and a list that cannot be read",
+  { tag: "@html" },
   async ({ page, backend, openSignedIn }) => {
     const here = `/patient/${exampleId.erika}/exclusions`;
     backend.fault(listReadingExclusions.name, status(404));
@@ -74,6 +75,7 @@ staged(
 
 staged(
   "[EXCL-16] an excluded reading is marked in its graph and struck through in the graph's table, and in no other graph",
+  { tag: "@html" },
   async ({ page, backend, openSignedIn }) => {
     const [one] = listReadingExclusions.answer.example.exclusions;
     backend.fault(

@@ -12,9 +12,13 @@ import { listPatients } from "#contract/patient-list.ts";
 
 const patient = `/patient/${exampleId.erika}`;
 
-test("[HOUSE-03] the production server has no gallery of parts", async ({ page }) => {
-  expect((await page.request.get("/design")).status()).toBe(404);
-});
+test(
+  "[HOUSE-03] the production server has no gallery of parts",
+  { tag: "@html" },
+  async ({ page }) => {
+    expect((await page.request.get("/design")).status()).toBe(404);
+  },
+);
 
 test("[ROUTE-08] an unknown path: 404, Not found, and a way home", async ({ page, noise }) => {
   noise.expect(/404/);
@@ -84,19 +88,18 @@ test("[WHOLE-02] if a note was not stored and the page cannot be shown, the page
   await expect(page.locator("main")).not.toContainText("What you entered");
 });
 
-test("[ROUTE-11] Go Home is shown only if no other link leads out, and not beside the navigation", async ({
-  page,
-  backend,
-  noise,
-  openSignedIn,
-}) => {
-  noise.expect(failedPage);
-  backend.fault("get-patient", problem("internal"));
-  await openSignedIn(page, `${patient}/monitoring`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ooops, an unexpected error");
-  await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Go Home" })).toHaveCount(0);
-});
+test(
+  "[ROUTE-11] Go Home is shown only if no other link leads out, and not beside the navigation",
+  { tag: "@html" },
+  async ({ page, backend, noise, openSignedIn }) => {
+    noise.expect(failedPage);
+    backend.fault("get-patient", problem("internal"));
+    await openSignedIn(page, `${patient}/monitoring`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ooops, an unexpected error");
+    await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Go Home" })).toHaveCount(0);
+  },
+);
 
 test("[ERR-07][ERR-08] a panel whose backend is gone says so and offers to try again; it never looks empty", async ({
   page,
@@ -135,32 +138,35 @@ test("[ERR-07][ERR-08] a panel whose backend is gone says so and offers to try a
   }
 });
 
-test("no backend at the start: not ready, and the sign-in page says why sign-in is impossible", async ({
-  page,
-}) => {
-  const web = await startWebProcess({
-    env: { V1_BASE_URL: `http://127.0.0.1:${await freePort()}` },
-  });
-  try {
-    const ready = await page.request.get(`${web.url}/readyz`);
-    expect(ready.status()).toBe(503);
-    expect(await ready.json()).toMatchObject({ backend: "failed", sessions: "ok" });
-    expect((await page.request.get(`${web.url}/healthz`)).status()).toBe(200);
-    await page.goto(`${web.url}/login`);
-    await page.locator("input[name=username]").fill("hcp");
-    await page.locator("input[name=password]").fill("Demo-2026!");
-    await page.locator("input[name=password]").press("Enter");
-    await expect(page.locator("form").getByRole("alert")).toHaveText(
-      "The server cannot be reached at the moment. Please try again shortly.",
-    );
-    await expect(page.locator("input[name=username]")).toHaveValue("hcp");
-  } finally {
-    await web.stop();
-  }
-});
+test(
+  "no backend at the start: not ready, and the sign-in page says why sign-in is impossible",
+  { tag: "@html" },
+  async ({ page }) => {
+    const web = await startWebProcess({
+      env: { V1_BASE_URL: `http://127.0.0.1:${await freePort()}` },
+    });
+    try {
+      const ready = await page.request.get(`${web.url}/readyz`);
+      expect(ready.status()).toBe(503);
+      expect(await ready.json()).toMatchObject({ backend: "failed", sessions: "ok" });
+      expect((await page.request.get(`${web.url}/healthz`)).status()).toBe(200);
+      await page.goto(`${web.url}/login`);
+      await page.locator("input[name=username]").fill("hcp");
+      await page.locator("input[name=password]").fill("Demo-2026!");
+      await page.locator("input[name=password]").press("Enter");
+      await expect(page.locator("form").getByRole("alert")).toHaveText(
+        "The server cannot be reached at the moment. Please try again shortly.",
+      );
+      await expect(page.locator("input[name=username]")).toHaveValue("hcp");
+    } finally {
+      await web.stop();
+    }
+  },
+);
 
 clinicTest(
   "a malformed id, an unknown id and another institution's patient look the same: 404, no hint",
+  { tag: "@html" },
   async ({ page, noise, signIn }) => {
     noise.expect(/404/);
     const session = await openBackendSession(backendUrl(), "other");

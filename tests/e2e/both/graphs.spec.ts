@@ -178,46 +178,46 @@ test("[GRAPH-17][GRAPH-19] weight and well-being are drawn at the time of measur
   await expect(page.getByText("Times in Europe/Berlin")).toBeVisible();
 });
 
-test("[GRAPH-20] blood pressure and heart rate are drawn at the time of measurement, and listed in their tables", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  measure(backend);
-  await openSignedIn(page, monitoring);
-  const pressure = page.locator("#graph_blood_pressure");
-  await expect(latest(pressure)).toHaveText(/^155\/95.mmHg$/);
-  // 85 to 155: steps of 20 mmHg from 80 to 160
-  const yOf = (mmHg: number) => ((160 - mmHg) / 80) * 400;
-  const bars = await pressure
-    .locator("path.stroke-series, path.stroke-alert")
-    .evaluateAll((paths) => paths.map((path) => path.getAttribute("d") ?? ""));
-  const drawn = bars.flatMap(readPath).toSorted((a, b) => (a[0]?.x ?? 0) - (b[0]?.x ?? 0));
-  expect(drawn).toHaveLength(2);
-  for (const [index, bar] of drawn.entries()) {
-    const [top, bottom] = [systolic[index], diastolic[index]];
-    expect(Math.abs((bar[0]?.x ?? 0) - xOf(top?.at ?? ""))).toBeLessThan(2);
-    expect(Math.abs((bar[0]?.y ?? 0) - yOf(top?.value ?? 0))).toBeLessThan(1);
-    expect(Math.abs((bar[1]?.y ?? 0) - yOf(bottom?.value ?? 0))).toBeLessThan(1);
-  }
-  // the incident is the one of the diastolic value
-  const [mark] = await marksOf(pressure, "blood-pressure", "alert");
-  expect(mark?.[1]).toBeCloseTo(yOf(95) / 4, 0);
-  expect(await rowsOf(pressure)).toEqual([
-    ["29 Mar 2026, 07:20", "155/95 mmHg", "■ Alert"],
-    ["28 Mar 2026, 07:20", "139/85 mmHg", "no incident"],
-  ]);
-  const rate = page.locator("#graph_heart_rate");
-  await expect(latest(rate)).toHaveText(/^72\.5.bpm$/);
-  const [beats] = await lineOf(rate);
-  for (const [index, { at }] of rates.entries())
-    expect(Math.abs((beats?.[index]?.x ?? 0) - xOf(at))).toBeLessThan(1);
-  expect(beats?.[0]?.y).toBeGreaterThan(beats?.[1]?.y ?? 400);
-  expect(await rowsOf(rate)).toEqual([
-    ["29 Mar 2026, 07:20", "72.5 bpm", "no incident"],
-    ["28 Mar 2026, 07:20", "61.4 bpm", "no incident"],
-  ]);
-});
+test(
+  "[GRAPH-20] blood pressure and heart rate are drawn at the time of measurement, and listed in their tables",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    measure(backend);
+    await openSignedIn(page, monitoring);
+    const pressure = page.locator("#graph_blood_pressure");
+    await expect(latest(pressure)).toHaveText(/^155\/95.mmHg$/);
+    // 85 to 155: steps of 20 mmHg from 80 to 160
+    const yOf = (mmHg: number) => ((160 - mmHg) / 80) * 400;
+    const bars = await pressure
+      .locator("path.stroke-series, path.stroke-alert")
+      .evaluateAll((paths) => paths.map((path) => path.getAttribute("d") ?? ""));
+    const drawn = bars.flatMap(readPath).toSorted((a, b) => (a[0]?.x ?? 0) - (b[0]?.x ?? 0));
+    expect(drawn).toHaveLength(2);
+    for (const [index, bar] of drawn.entries()) {
+      const [top, bottom] = [systolic[index], diastolic[index]];
+      expect(Math.abs((bar[0]?.x ?? 0) - xOf(top?.at ?? ""))).toBeLessThan(2);
+      expect(Math.abs((bar[0]?.y ?? 0) - yOf(top?.value ?? 0))).toBeLessThan(1);
+      expect(Math.abs((bar[1]?.y ?? 0) - yOf(bottom?.value ?? 0))).toBeLessThan(1);
+    }
+    // the incident is the one of the diastolic value
+    const [mark] = await marksOf(pressure, "blood-pressure", "alert");
+    expect(mark?.[1]).toBeCloseTo(yOf(95) / 4, 0);
+    expect(await rowsOf(pressure)).toEqual([
+      ["29 Mar 2026, 07:20", "155/95 mmHg", "■ Alert"],
+      ["28 Mar 2026, 07:20", "139/85 mmHg", "no incident"],
+    ]);
+    const rate = page.locator("#graph_heart_rate");
+    await expect(latest(rate)).toHaveText(/^72\.5.bpm$/);
+    const [beats] = await lineOf(rate);
+    for (const [index, { at }] of rates.entries())
+      expect(Math.abs((beats?.[index]?.x ?? 0) - xOf(at))).toBeLessThan(1);
+    expect(beats?.[0]?.y).toBeGreaterThan(beats?.[1]?.y ?? 400);
+    expect(await rowsOf(rate)).toEqual([
+      ["29 Mar 2026, 07:20", "72.5 bpm", "no incident"],
+      ["28 Mar 2026, 07:20", "61.4 bpm", "no incident"],
+    ]);
+  },
+);
 
 test("if incidents cannot be loaded, no value is said to have raised none, and every graph reports it", async ({
   page,
@@ -242,83 +242,83 @@ test("if incidents cannot be loaded, no value is said to have raised none, and e
   await expect(page.getByText(unmarked)).toHaveCount(Object.keys(names).length);
 });
 
-test("limits and absences that cannot be loaded are reported in the place where they would be drawn", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  measure(backend);
-  backend.fault(listPatientFlags.name, problem("internal"));
-  backend.fault(listAbsences.name, problem("internal"));
-  await openSignedIn(page, monitoring);
-  const limits = "Limits could not be loaded. They are not drawn.";
-  const absences = "Absences could not be loaded. They are not drawn.";
-  for (const id of Object.keys(names)) {
-    const panel = page.locator(`#${id}`);
-    await expect(panel.getByText(absences)).toBeVisible();
-    const drawsLimits = id === "graph_heart_rate" || id === "graph_blood_pressure";
-    await expect(panel.getByText(limits)).toHaveCount(drawsLimits ? 1 : 0);
-  }
-});
+test(
+  "limits and absences that cannot be loaded are reported in the place where they would be drawn",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    measure(backend);
+    backend.fault(listPatientFlags.name, problem("internal"));
+    backend.fault(listAbsences.name, problem("internal"));
+    await openSignedIn(page, monitoring);
+    const limits = "Limits could not be loaded. They are not drawn.";
+    const absences = "Absences could not be loaded. They are not drawn.";
+    for (const id of Object.keys(names)) {
+      const panel = page.locator(`#${id}`);
+      await expect(panel.getByText(absences)).toBeVisible();
+      const drawsLimits = id === "graph_heart_rate" || id === "graph_blood_pressure";
+      await expect(panel.getByText(limits)).toHaveCount(drawsLimits ? 1 : 0);
+    }
+  },
+);
 
-test("absences are hatched, limits drawn, and the mean is compared with the period before", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  measure(backend);
-  const absence = {
-    id: exampleId.absence,
-    patient_id: exampleId.erika,
-    reason: "VACATION",
-    start_date: "2026-03-31",
-    end_date: "2026-04-01",
-    comment: null,
-    author_id: null,
-    created_at: "2026-03-01T08:00:00+01:00",
-    deactivated_at: null,
-    version: null,
-  } as const;
-  backend.fault(listAbsences.name, answers(listAbsences, [absence]));
-  // the values of the period, and a heavier period before it
-  const earlier = [{ at: "2026-03-05T07:00:00+01:00", value: 85 }];
-  const health_data = { "101": seriesOf([...earlier, ...weights], 100) };
-  backend.fault(getHealthData.name, answers(getHealthData, { health_data }));
-  await openSignedIn(page, monitoring);
-  const weight = page.locator("#graph_weight");
-  const hatched = weight.locator("rect[fill^='url(#weight-hatch']");
-  const x = Number.parseFloat((await hatched.getAttribute("x")) ?? "");
-  const width = Number.parseFloat((await hatched.getAttribute("width")) ?? "");
-  expect(x).toBeCloseTo(xOf("2026-03-31T00:00:00+02:00") / 20, 0);
-  expect(width).toBeCloseTo(xOf("2026-04-02T00:00:00+02:00") / 20 - x, 0);
-  await expect(hatched.locator("title")).toHaveText("Absence, 31 Mar 2026 to 1 Apr 2026");
-  // (80.2 + 80.4 + 81.06 + 82.3 + 83.95) / 5 - 85 = -3.418
-  await expect(weight.locator("[data-change]")).toHaveText(
-    "mean −3.4 kg versus the previous 20 days",
-  );
-});
+test(
+  "absences are hatched, limits drawn, and the mean is compared with the period before",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    measure(backend);
+    const absence = {
+      id: exampleId.absence,
+      patient_id: exampleId.erika,
+      reason: "VACATION",
+      start_date: "2026-03-31",
+      end_date: "2026-04-01",
+      comment: null,
+      author_id: null,
+      created_at: "2026-03-01T08:00:00+01:00",
+      deactivated_at: null,
+      version: null,
+    } as const;
+    backend.fault(listAbsences.name, answers(listAbsences, [absence]));
+    // the values of the period, and a heavier period before it
+    const earlier = [{ at: "2026-03-05T07:00:00+01:00", value: 85 }];
+    const health_data = { "101": seriesOf([...earlier, ...weights], 100) };
+    backend.fault(getHealthData.name, answers(getHealthData, { health_data }));
+    await openSignedIn(page, monitoring);
+    const weight = page.locator("#graph_weight");
+    const hatched = weight.locator("rect[fill^='url(#weight-hatch']");
+    const x = Number.parseFloat((await hatched.getAttribute("x")) ?? "");
+    const width = Number.parseFloat((await hatched.getAttribute("width")) ?? "");
+    expect(x).toBeCloseTo(xOf("2026-03-31T00:00:00+02:00") / 20, 0);
+    expect(width).toBeCloseTo(xOf("2026-04-02T00:00:00+02:00") / 20 - x, 0);
+    await expect(hatched.locator("title")).toHaveText("Absence, 31 Mar 2026 to 1 Apr 2026");
+    // (80.2 + 80.4 + 81.06 + 82.3 + 83.95) / 5 - 85 = -3.418
+    await expect(weight.locator("[data-change]")).toHaveText(
+      "mean −3.4 kg versus the previous 20 days",
+    );
+  },
+);
 
-test("[GRAPH-05] a graph without a value in the period says so, and its latest value is a dash", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  measure(backend);
-  backend.fault(getHealthData.name, answers(getHealthData, { health_data: {} }));
-  backend.fault(listWellBeing.name, answers(listWellBeing, []));
-  await openSignedIn(page, monitoring);
-  for (const id of [
-    "graph_weight",
-    "graph_heart_rate",
-    "graph_blood_pressure",
-    "graph_wellbeing",
-  ]) {
-    const panel = page.locator(`#${id}`);
-    await expect(latest(panel)).toHaveText("–");
-    await expect(panel).toContainText("No data in this period.");
-    await expect(panel.locator("figure svg")).toHaveCount(0);
-  }
-});
+test(
+  "[GRAPH-05] a graph without a value in the period says so, and its latest value is a dash",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    measure(backend);
+    backend.fault(getHealthData.name, answers(getHealthData, { health_data: {} }));
+    backend.fault(listWellBeing.name, answers(listWellBeing, []));
+    await openSignedIn(page, monitoring);
+    for (const id of [
+      "graph_weight",
+      "graph_heart_rate",
+      "graph_blood_pressure",
+      "graph_wellbeing",
+    ]) {
+      const panel = page.locator(`#${id}`);
+      await expect(latest(panel)).toHaveText("–");
+      await expect(panel).toContainText("No data in this period.");
+      await expect(panel.locator("figure svg")).toHaveCount(0);
+    }
+  },
+);
 
 test(
   "[GRAPH-21] each graph has a name, a table with scoped headers, and severity in words; axe finds nothing",

@@ -126,58 +126,64 @@ test(
   },
 );
 
-test("[HIST-14] alerts are in the history whether open or acknowledged, the newest first, each at its own time", async ({
-  page,
-  signIn,
-}) => {
-  const { patient, incidents } = await freshPatient([redHeartRate(3), redHeartRate(27)], {
-    isNew: true,
-  });
-  const newestFirst = incidents
-    .map(({ happened_at }) => Date.parse(happened_at))
-    .toSorted((a, b) => b - a);
-  expect(newestFirst).toHaveLength(2);
-  const id = patient.patient_id;
-  await acknowledge(id, [incidents[0]?.id ?? ""]);
-  await signIn(page, "hcp");
-  await page.goto(
-    `/patient/${id}/monitoring?history=open&history_filtered=1&history_type=alert&history_type=warning`,
-  );
-  const gotIt = drawer(page).getByRole("button", { name: "Got it" });
-  if (await gotIt.isVisible()) await gotIt.click();
-  const times = events(page, "alert").locator("time");
-  await expect(times).toHaveCount(2);
-  const shown = await times.evaluateAll((list: HTMLTimeElement[]) =>
-    list.map(({ dateTime }) => Date.parse(dateTime)),
-  );
-  expect(shown).toEqual(newestFirst);
-});
+test(
+  "[HIST-14] alerts are in the history whether open or acknowledged, the newest first, each at its own time",
+  { tag: "@html" },
+  async ({ page, signIn }) => {
+    const { patient, incidents } = await freshPatient([redHeartRate(3), redHeartRate(27)], {
+      isNew: true,
+    });
+    const newestFirst = incidents
+      .map(({ happened_at }) => Date.parse(happened_at))
+      .toSorted((a, b) => b - a);
+    expect(newestFirst).toHaveLength(2);
+    const id = patient.patient_id;
+    await acknowledge(id, [incidents[0]?.id ?? ""]);
+    await signIn(page, "hcp");
+    await page.goto(
+      `/patient/${id}/monitoring?history=open&history_filtered=1&history_type=alert&history_type=warning`,
+    );
+    const gotIt = drawer(page).getByRole("button", { name: "Got it" });
+    if (await gotIt.isVisible()) await gotIt.click();
+    const times = events(page, "alert").locator("time");
+    await expect(times).toHaveCount(2);
+    const shown = await times.evaluateAll((list: HTMLTimeElement[]) =>
+      list.map(({ dateTime }) => Date.parse(dateTime)),
+    );
+    expect(shown).toEqual(newestFirst);
+  },
+);
 
-test("[HIST-17] the author of a note, a message and an absence is shown with title and name", async ({
-  page,
-  signIn,
-}) => {
-  const { id: patient_id } = await studyPatient({ admittedDay: -3, enrolledDay: -1 });
-  const other = await openBackendSession(backendUrl(), "eit");
-  await other.write(createNote, { patient_id, content: "Called." });
-  await other.write(sendMessage, { patient_id, message: "Please call us.", allow_to_reply: true });
-  await other.write(createAbsence, {
-    patient_id,
-    reason: "OTHER",
-    start_date: clinicDay(0),
-    end_date: clinicDay(1),
-    comment: null,
-  });
-  await signIn(page, "eit");
-  await page.goto(`/patient/${patient_id}/monitoring?history=open`);
-  const gotIt = drawer(page).getByRole("button", { name: "Got it" });
-  if (await gotIt.isVisible()) await gotIt.click();
-  for (const [type, text] of [
-    ["note", "Called."],
-    ["message", "Please call us."],
-    ["timeoff", "Other"],
-  ] as const) {
-    await expect(events(page, type)).toContainText(text);
-    await expect(events(page, type)).toContainText("Prof. Dr. med. Marta Lindqvist");
-  }
-});
+test(
+  "[HIST-17] the author of a note, a message and an absence is shown with title and name",
+  { tag: "@html" },
+  async ({ page, signIn }) => {
+    const { id: patient_id } = await studyPatient({ admittedDay: -3, enrolledDay: -1 });
+    const other = await openBackendSession(backendUrl(), "eit");
+    await other.write(createNote, { patient_id, content: "Called." });
+    await other.write(sendMessage, {
+      patient_id,
+      message: "Please call us.",
+      allow_to_reply: true,
+    });
+    await other.write(createAbsence, {
+      patient_id,
+      reason: "OTHER",
+      start_date: clinicDay(0),
+      end_date: clinicDay(1),
+      comment: null,
+    });
+    await signIn(page, "eit");
+    await page.goto(`/patient/${patient_id}/monitoring?history=open`);
+    const gotIt = drawer(page).getByRole("button", { name: "Got it" });
+    if (await gotIt.isVisible()) await gotIt.click();
+    for (const [type, text] of [
+      ["note", "Called."],
+      ["message", "Please call us."],
+      ["timeoff", "Other"],
+    ] as const) {
+      await expect(events(page, type)).toContainText(text);
+      await expect(events(page, type)).toContainText("Prof. Dr. med. Marta Lindqvist");
+    }
+  },
+);

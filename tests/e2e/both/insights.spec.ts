@@ -76,19 +76,19 @@ clinicTest(
   },
 );
 
-test("[INSIGHT-12] an impossible period shows the last four weeks, a backend without the calls is reported, and a failed read offers a retry", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  await openSignedIn(page, "/insights?from=2026-11-19&to=2026-10-01");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("alert")).toContainText("at most a year apart");
-  backend.fault(getInsights.name, problem("not_found"));
-  await page.goto("/insights");
-  await expect(main).toContainText("This backend does not count alerts.");
-  backend.fault(getInsights.name, problem("internal"));
-  await page.goto("/insights");
-  await expect(main.getByRole("alert")).toContainText("Insights");
-  await expect(main.getByRole("link", { name: "Try again" })).toBeVisible();
-});
+test(
+  "[INSIGHT-12] an impossible period shows the last four weeks, a backend without the calls is reported, and a failed read offers a retry",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, "/insights?from=2026-11-19&to=2026-10-01");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("alert")).toContainText("at most a year apart");
+    backend.fault(getInsights.name, problem("not_found"));
+    await page.goto("/insights");
+    await expect(main).toContainText("This backend does not count alerts.");
+    backend.fault(getInsights.name, problem("internal"));
+    await page.goto("/insights");
+    await expect(main.getByRole("alert")).toContainText("Insights");
+    await expect(main.getByRole("link", { name: "Try again" })).toBeVisible();
+  },
+);

@@ -44,31 +44,32 @@ test("[LANG-02][LANG-08] the first page is in the browser's language, and no vis
   expect(backend.askedFor("get-language")).toEqual([]);
 });
 
-test("a visitor who chooses a language stays on the page, with everything that is in its address", async ({
-  page,
-  stage,
-}) => {
-  for (const path of [
-    "/login?next=%2Fpatients%3Ftab%3DONBOARDED",
-    "/signup",
-    "/signup?sent=1",
-    "/forgot-password",
-  ]) {
-    for (const language of ["nl", "en-uk"]) {
-      if (language === "nl") await page.goto(path);
-      await choose(page, language);
-      await expect(page.locator("html")).toHaveAttribute(
-        "lang",
-        language === "nl" ? "nl" : "en-GB",
-      );
-      // the request for access comes back with the typed text (the id of its outcome)
-      await expect(page).toHaveURL((url) => {
-        url.searchParams.delete("form");
-        return url.href === stage.url + path;
-      });
+test(
+  "a visitor who chooses a language stays on the page, with everything that is in its address",
+  { tag: "@html" },
+  async ({ page, stage }) => {
+    for (const path of [
+      "/login?next=%2Fpatients%3Ftab%3DONBOARDED",
+      "/signup",
+      "/signup?sent=1",
+      "/forgot-password",
+    ]) {
+      for (const language of ["nl", "en-uk"]) {
+        if (language === "nl") await page.goto(path);
+        await choose(page, language);
+        await expect(page.locator("html")).toHaveAttribute(
+          "lang",
+          language === "nl" ? "nl" : "en-GB",
+        );
+        // the request for access comes back with the typed text (the id of its outcome)
+        await expect(page).toHaveURL((url) => {
+          url.searchParams.delete("form");
+          return url.href === stage.url + path;
+        });
+      }
     }
-  }
-});
+  },
+);
 
 test("the prompt to change a password stays after a language is chosen", async ({
   page,
@@ -90,25 +91,26 @@ test("[LANG-05] after sign-in the saved language is applied", async ({ page, bac
   expect(backend.askedFor("get-language")).toHaveLength(1);
 });
 
-test("[LANG-10] a stored code that is unknown, or that cannot be read, does not change the language", async ({
-  page,
-  backend,
-}) => {
-  for (const fault of [bodyWith(() => ({ language_code: "PT" })), status(500, "broken")]) {
-    backend.fault("get-language", fault);
-    await page.context().clearCookies();
-    await page.goto("/login");
-    // neither the browser's language nor the default
-    await choose(page, "fr");
-    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-    const before = backend.askedFor("get-language").length;
-    await signInThroughForm(page, "hcp");
-    await page.goto("/support");
-    expect(await lang(page)).toBe("fr");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Assistance");
-    expect(backend.askedFor("get-language").length).toBeGreaterThan(before);
-  }
-});
+test(
+  "[LANG-10] a stored code that is unknown, or that cannot be read, does not change the language",
+  { tag: "@html" },
+  async ({ page, backend }) => {
+    for (const fault of [bodyWith(() => ({ language_code: "PT" })), status(500, "broken")]) {
+      backend.fault("get-language", fault);
+      await page.context().clearCookies();
+      await page.goto("/login");
+      // neither the browser's language nor the default
+      await choose(page, "fr");
+      await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+      const before = backend.askedFor("get-language").length;
+      await signInThroughForm(page, "hcp");
+      await page.goto("/support");
+      expect(await lang(page)).toBe("fr");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Assistance");
+      expect(backend.askedFor("get-language").length).toBeGreaterThan(before);
+    }
+  },
+);
 
 test("[LANG-06][LANG-09] the menu has seven languages in order; a choice shows at once and is sent in the background", async ({
   page,

@@ -89,107 +89,107 @@ test("[LONG-02] the first fifty patients with the counts of all; more are shown 
   await expect(shown(page)).toHaveCount(0);
 });
 
-test("[LONG-05] a list that is not shown whole says how much of it is shown", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  listMany(backend, 2_312);
-  backend.fault(
-    listWarningsToReview.name,
-    bodyWith(({ items: [item] }: { items: ReviewItem[] }) => ({
-      items: Array.from({ length: 20 }, (_, at) => ({ ...item, patient_id: idOf(30_000 + at) })),
-      total: 45,
-    })),
-  );
-  await openSignedIn(page, "/dashboard");
-  await expect(shown(page)).toHaveText("50 of 2,312 are shown.");
-  await expect(shown(page, "#warning-list")).toHaveText("20 of 45 are shown.");
-  await page.goto("/dashboard?alerts=100");
-  await expect(shown(page)).toHaveText("100 of 2,312 are shown.");
-  backend.fault(
-    listTasks.name,
-    bodyWith((body: object) => ({ ...body, total_count: 1_101 })),
-  );
-  const rows = page.getByRole("region", { name: "Tasks" });
-  for (const [skip, text] of [
-    [0, "1–50 of 1,101"],
-    [1_050, "1,051–1,100 of 1,101"],
-    [1_100, "1,101 of 1,101"],
-  ] as const) {
-    await page.goto(`/tasks?skip=${skip}`);
-    await expect(rows.getByText(text, { exact: true })).toBeVisible();
-  }
-});
+test(
+  "[LONG-05] a list that is not shown whole says how much of it is shown",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    listMany(backend, 2_312);
+    backend.fault(
+      listWarningsToReview.name,
+      bodyWith(({ items: [item] }: { items: ReviewItem[] }) => ({
+        items: Array.from({ length: 20 }, (_, at) => ({ ...item, patient_id: idOf(30_000 + at) })),
+        total: 45,
+      })),
+    );
+    await openSignedIn(page, "/dashboard");
+    await expect(shown(page)).toHaveText("50 of 2,312 are shown.");
+    await expect(shown(page, "#warning-list")).toHaveText("20 of 45 are shown.");
+    await page.goto("/dashboard?alerts=100");
+    await expect(shown(page)).toHaveText("100 of 2,312 are shown.");
+    backend.fault(
+      listTasks.name,
+      bodyWith((body: object) => ({ ...body, total_count: 1_101 })),
+    );
+    const rows = page.getByRole("region", { name: "Tasks" });
+    for (const [skip, text] of [
+      [0, "1–50 of 1,101"],
+      [1_050, "1,051–1,100 of 1,101"],
+      [1_100, "1,101 of 1,101"],
+    ] as const) {
+      await page.goto(`/tasks?skip=${skip}`);
+      await expect(rows.getByText(text, { exact: true })).toBeVisible();
+    }
+  },
+);
 
-test("[LONG-06] a past day's list comes in the same windows, with the counts of the whole list", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  listMany(backend, 120);
-  await openSignedIn(page, "/dashboard?date=2026-11-19");
-  await expect(page.getByText("120 patients are waiting for review with 120")).toBeVisible();
-  await expect(cards(page)).toHaveCount(50);
-  expect(limits(backend)).toEqual(["51"]);
-  await expect(shown(page)).toHaveText("50 of 120 are shown.");
-  await page.getByRole("link", { name: "Show more patients with alerts" }).click();
-  await expect(page).toHaveURL(/\/dashboard\?date=2026-11-19&alerts=100#review-51$/);
-  await expect(cards(page)).toHaveCount(100);
-  await page.getByRole("link", { name: "Show more patients with alerts" }).click();
-  await expect(cards(page)).toHaveCount(120);
-  await expect(shown(page)).toHaveCount(0);
+test(
+  "[LONG-06] a past day's list comes in the same windows, with the counts of the whole list",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    listMany(backend, 120);
+    await openSignedIn(page, "/dashboard?date=2026-11-19");
+    await expect(page.getByText("120 patients are waiting for review with 120")).toBeVisible();
+    await expect(cards(page)).toHaveCount(50);
+    expect(limits(backend)).toEqual(["51"]);
+    await expect(shown(page)).toHaveText("50 of 120 are shown.");
+    await page.getByRole("link", { name: "Show more patients with alerts" }).click();
+    await expect(page).toHaveURL(/\/dashboard\?date=2026-11-19&alerts=100#review-51$/);
+    await expect(cards(page)).toHaveCount(100);
+    await page.getByRole("link", { name: "Show more patients with alerts" }).click();
+    await expect(cards(page)).toHaveCount(120);
+    await expect(shown(page)).toHaveCount(0);
 
-  // a backend that gives no counts gets a request for the whole list
-  backend.heal();
-  listMany(backend, 120, 0, null);
-  await page.goto("/dashboard?date=2026-11-19");
-  await expect(page.getByText("120 patients are waiting for review with 120")).toBeVisible();
-  expect(limits(backend)).toEqual(["51", null]);
-});
+    // a backend that gives no counts gets a request for the whole list
+    backend.heal();
+    listMany(backend, 120, 0, null);
+    await page.goto("/dashboard?date=2026-11-19");
+    await expect(page.getByText("120 patients are waiting for review with 120")).toBeVisible();
+    expect(limits(backend)).toEqual(["51", null]);
+  },
+);
 
-test("[LONG-03] grouped by reason or by claim, up to a thousand patients are read and counted, and the page says if there are more", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  listMany(backend, 120);
-  await openSignedIn(page, "/dashboard?group=reason");
-  await expect(page.locator("#review h3")).toContainText("(120)");
-  expect(limits(backend).at(-1)).toBe("1000");
-  await page.goto("/dashboard?claimed=unclaimed");
-  await expect(cards(page)).toHaveCount(120);
-  backend.heal();
-  listMany(backend, 1_200);
-  await page.goto("/dashboard?group=reason");
-  await expect(page.locator("#review")).toContainText(
-    "The 1,000 of 1,200 patients who are due first are listed.",
-  );
-  await expect(page.getByText("1,200 patients are waiting for review")).toBeVisible();
-  await page.goto("/dashboard?claimed=unclaimed");
-  await expect(page.locator("#review")).toContainText(
-    "Only the 1,000 of 1,200 patients who are due first were looked through.",
-  );
-});
+test(
+  "[LONG-03] grouped by reason or by claim, up to a thousand patients are read and counted, and the page says if there are more",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    listMany(backend, 120);
+    await openSignedIn(page, "/dashboard?group=reason");
+    await expect(page.locator("#review h3")).toContainText("(120)");
+    expect(limits(backend).at(-1)).toBe("1000");
+    await page.goto("/dashboard?claimed=unclaimed");
+    await expect(cards(page)).toHaveCount(120);
+    backend.heal();
+    listMany(backend, 1_200);
+    await page.goto("/dashboard?group=reason");
+    await expect(page.locator("#review")).toContainText(
+      "The 1,000 of 1,200 patients who are due first are listed.",
+    );
+    await expect(page.getByText("1,200 patients are waiting for review")).toBeVisible();
+    await page.goto("/dashboard?claimed=unclaimed");
+    await expect(page.locator("#review")).toContainText(
+      "Only the 1,000 of 1,200 patients who are due first were looked through.",
+    );
+  },
+);
 
-test("[LONG-04] the next patient is the first with an alert, also after a window of patients who only have warnings left", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  listMany(backend, 120);
-  await openSignedIn(page, "/support");
-  await page.goto(`/patient/${idOf(1)}/next_patient`);
-  await expect(page).toHaveURL(`/patient/${idOf(2)}/monitoring`);
-  expect(limits(backend).at(-1)).toBe("50");
-  backend.heal();
-  listMany(backend, 120, 70);
-  await page.goto(`/patient/${idOf(1)}/next_patient`);
-  await expect(page).toHaveURL(`/patient/${idOf(71)}/monitoring`);
-  backend.heal();
-  // no patient has an alert: the beginning of the list is enough
-  listMany(backend, 120, 120);
-  await page.goto(`/patient/${idOf(1)}/next_patient`);
-  await expect(page).toHaveURL(`/patient/${idOf(2)}/monitoring`);
-  expect(limits(backend)).toEqual(["50"]);
-});
+test(
+  "[LONG-04] the next patient is the first with an alert, also after a window of patients who only have warnings left",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    listMany(backend, 120);
+    await openSignedIn(page, "/support");
+    await page.goto(`/patient/${idOf(1)}/next_patient`);
+    await expect(page).toHaveURL(`/patient/${idOf(2)}/monitoring`);
+    expect(limits(backend).at(-1)).toBe("50");
+    backend.heal();
+    listMany(backend, 120, 70);
+    await page.goto(`/patient/${idOf(1)}/next_patient`);
+    await expect(page).toHaveURL(`/patient/${idOf(71)}/monitoring`);
+    backend.heal();
+    // no patient has an alert: the beginning of the list is enough
+    listMany(backend, 120, 120);
+    await page.goto(`/patient/${idOf(1)}/next_patient`);
+    await expect(page).toHaveURL(`/patient/${idOf(2)}/monitoring`);
+    expect(limits(backend)).toEqual(["50"]);
+  },
+);

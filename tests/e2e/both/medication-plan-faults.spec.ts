@@ -56,40 +56,40 @@ test("[MED-33][MED-16] a failed save is reported in the dialog, and the rows sta
   });
 });
 
-test("[MED-31] a dose that could be five or five thousand is not saved, and the page says what to write", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  await openSignedIn(page, path);
-  await button(page, "Edit").click();
-  const dose = page.getByLabel("Dosage, row 1", { exact: true });
-  await dose.fill("5.000");
-  await button(page, "Save plan").click();
-  await expect(page.locator("#medication-plan-problem")).toContainText(
-    "Row 1, Dosage: Please enter a number without thousands separators",
-  );
-  await expect(page.getByRole("alertdialog")).toHaveCount(0);
-  await expect(dose).toHaveValue("5.000");
-  await dose.fill("5000");
-  await button(page, "Save plan").click();
-  await button(page, "Save for this patient").click();
-  await expectSaved(page, backend, { prescriptions: [{ dosage: 5000 }] });
-});
+test(
+  "[MED-31] a dose that could be five or five thousand is not saved, and the page says what to write",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, path);
+    await button(page, "Edit").click();
+    const dose = page.getByLabel("Dosage, row 1", { exact: true });
+    await dose.fill("5.000");
+    await button(page, "Save plan").click();
+    await expect(page.locator("#medication-plan-problem")).toContainText(
+      "Row 1, Dosage: Please enter a number without thousands separators",
+    );
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    await expect(dose).toHaveValue("5.000");
+    await dose.fill("5000");
+    await button(page, "Save plan").click();
+    await button(page, "Save for this patient").click();
+    await expectSaved(page, backend, { prescriptions: [{ dosage: 5000 }] });
+  },
+);
 
-test("[MED-09][MED-10] the history has three versions, see all shows the rest; each is a link to itself", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  backend.fault("get-medication-history", answer(versions));
-  await openSignedIn(page, path);
-  const links = page.locator("#plan-history").getByRole("link");
-  await expect(links.filter({ visible: true })).toHaveText([/10 May/, /10 Apr/, /10 Mar/]);
-  await page.getByText("See all (5)").click();
-  await expect(links.filter({ visible: true })).toHaveCount(5);
-  expect(await links.nth(4).getAttribute("href")).toBe(`${path}?version=${versions[0]?.id}`);
-});
+test(
+  "[MED-09][MED-10] the history has three versions, see all shows the rest; each is a link to itself",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    backend.fault("get-medication-history", answer(versions));
+    await openSignedIn(page, path);
+    const links = page.locator("#plan-history").getByRole("link");
+    await expect(links.filter({ visible: true })).toHaveText([/10 May/, /10 Apr/, /10 Mar/]);
+    await page.getByText("See all (5)").click();
+    await expect(links.filter({ visible: true })).toHaveCount(5);
+    expect(await links.nth(4).getAttribute("href")).toBe(`${path}?version=${versions[0]?.id}`);
+  },
+);
 
 test("[MED-20] leaving with unsaved changes asks first; staying preserves them, leaving discards them", async ({
   page,
@@ -110,25 +110,24 @@ test("[MED-20] leaving with unsaved changes asks first; staying preserves them, 
   await page.waitForURL(/monitoring/);
 });
 
-test("an unreadable plan gives the error page, an unreadable history only affects its card; a forged version is not found", async ({
-  page,
-  backend,
-  openSignedIn,
-  noise,
-}) => {
-  noise.expect(/status of 500/);
-  backend.fault("get-medication-history", problem("internal"));
-  await openSignedIn(page, path);
-  await expect(page.locator("#plan-history").getByRole("alert")).toBeVisible();
-  await expect(page.locator("#plan tbody tr")).toHaveCount(1);
-  const answered = await page.goto(`${path}?version=%3Cscript%3E`);
-  // the example backend knows every plan, so this id is an impossible one
-  expect(answered?.status()).toBeLessThan(500);
-  backend.fault("get-medication-plan", problem("internal"));
-  const failed = await page.goto(path);
-  expect(failed?.status()).toBe(500);
-  await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
-});
+test(
+  "an unreadable plan gives the error page, an unreadable history only affects its card; a forged version is not found",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn, noise }) => {
+    noise.expect(/status of 500/);
+    backend.fault("get-medication-history", problem("internal"));
+    await openSignedIn(page, path);
+    await expect(page.locator("#plan-history").getByRole("alert")).toBeVisible();
+    await expect(page.locator("#plan tbody tr")).toHaveCount(1);
+    const answered = await page.goto(`${path}?version=%3Cscript%3E`);
+    // the example backend knows every plan, so this id is an impossible one
+    expect(answered?.status()).toBeLessThan(500);
+    backend.fault("get-medication-plan", problem("internal"));
+    const failed = await page.goto(path);
+    expect(failed?.status()).toBe(500);
+    await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+  },
+);
 
 test(
   "[MED-01][MED-02][MED-03][MED-04] the summary is beside the graphs: five rows, the rest on demand, and the way to the plan",
@@ -168,26 +167,26 @@ test(
   },
 );
 
-test("[MED-05][WAPI-04] without a plan the summary leads to its page, and the first plan is saved with PUT", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  backend.fault("get-medication-plan", answer(null));
-  await openSignedIn(page, path.replace("med_plan", "monitoring"));
-  await page.getByRole("link", { name: "Enter medication plan" }).click();
-  await expect(page).toHaveURL(path);
-  await button(page, "Add medication").click();
-  const first = { "Brand name": "Example", "Active substance": "Torasemide", Dosage: "5" };
-  for (const [column, value] of Object.entries(first))
-    await page.getByLabel(`${column}, row 1`, { exact: true }).fill(value);
-  await button(page, "Save plan").click();
-  await button(page, "Save for this patient").click();
-  await expectSaved(page, backend, { prescriptions: [{ brand_name: "Example", dosage: 5 }] });
-  expect(backend.writes().map(({ method, url }) => [method, url])).toEqual([
-    ["PUT", "/v1/medication-plan"],
-  ]);
-});
+test(
+  "[MED-05][WAPI-04] without a plan the summary leads to its page, and the first plan is saved with PUT",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    backend.fault("get-medication-plan", answer(null));
+    await openSignedIn(page, path.replace("med_plan", "monitoring"));
+    await page.getByRole("link", { name: "Enter medication plan" }).click();
+    await expect(page).toHaveURL(path);
+    await button(page, "Add medication").click();
+    const first = { "Brand name": "Example", "Active substance": "Torasemide", Dosage: "5" };
+    for (const [column, value] of Object.entries(first))
+      await page.getByLabel(`${column}, row 1`, { exact: true }).fill(value);
+    await button(page, "Save plan").click();
+    await button(page, "Save for this patient").click();
+    await expectSaved(page, backend, { prescriptions: [{ brand_name: "Example", dosage: 5 }] });
+    expect(backend.writes().map(({ method, url }) => [method, url])).toEqual([
+      ["PUT", "/v1/medication-plan"],
+    ]);
+  },
+);
 
 test("a plan that is sent after the session has ended comes back as typed, once the same user signs in again", async ({
   page,

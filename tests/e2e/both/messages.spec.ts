@@ -140,23 +140,24 @@ test("[MSG-12][MSG-11] with scripts, an empty message cannot be sent, nor one tw
   expect(await stored(patient.id)).toHaveLength(1);
 });
 
-test("[MSG-08] messages of the provider's staff are shown as provider support, others by title and name", async ({
-  page,
-  signIn,
-}) => {
-  const patient = await newHeartPatient();
-  const body = { patient_id: patient.id, message: "from the provider", allow_to_reply: true };
-  for (const username of ["support", "admin"])
-    await (await openWriter(username)).send("POST", "/v1/patient-message", body);
-  await (
-    await openWriter("hcp")
-  ).send("POST", "/v1/patient-message", {
-    ...body,
-    message: "from the clinic",
-  });
-  await signIn(page, "hcp");
-  await page.goto(`/patient/${patient.id}/monitoring?messages=open`);
-  const items = widget(page).getByRole("listitem");
-  await expect(items.filter({ hasText: "Provider support" })).toHaveCount(2);
-  await expect(items.filter({ hasText: "from the clinic" })).toContainText("Dr. med. Anna Weber");
-});
+test(
+  "[MSG-08] messages of the provider's staff are shown as provider support, others by title and name",
+  { tag: "@html" },
+  async ({ page, signIn }) => {
+    const patient = await newHeartPatient();
+    const body = { patient_id: patient.id, message: "from the provider", allow_to_reply: true };
+    for (const username of ["support", "admin"])
+      await (await openWriter(username)).send("POST", "/v1/patient-message", body);
+    await (
+      await openWriter("hcp")
+    ).send("POST", "/v1/patient-message", {
+      ...body,
+      message: "from the clinic",
+    });
+    await signIn(page, "hcp");
+    await page.goto(`/patient/${patient.id}/monitoring?messages=open`);
+    const items = widget(page).getByRole("listitem");
+    await expect(items.filter({ hasText: "Provider support" })).toHaveCount(2);
+    await expect(items.filter({ hasText: "from the clinic" })).toContainText("Dr. med. Anna Weber");
+  },
+);

@@ -101,107 +101,107 @@ test("[MON-02][MON-10][MON-14][MON-15] with an implant: patient, adherence, medi
   });
 });
 
-test("[MON-15] an external device has no serial number, and inactive devices are not requested", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  const scale: PatientDevice = {
-    ...exampleImplant,
-    item_type: "external_device",
-    device: { type: "SCALE", manufacturer: "Waagen AG", name: "W 200", device_model_id: null },
-    serial_number: null,
-    last_transmission_at: null,
-  };
-  const patient_devices = [exampleImplant, scale];
-  backend.fault(listPatientDevices.name, answers(listPatientDevices, { patient_devices }));
-  await openSignedIn(page, bare);
-  const second = page.locator("#device_list li").nth(1);
-  await expect(second).toContainText("Scale");
-  await expect(second).toContainText("Waagen AG");
-  await expect(second).toContainText("W 200");
-  await expect(second).not.toContainText("Serial number");
-  const [asked] = backend.askedFor(listPatientDevices.name);
-  expect(asked?.url).toContain("is_active=true");
-});
+test(
+  "[MON-15] an external device has no serial number, and inactive devices are not requested",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    const scale: PatientDevice = {
+      ...exampleImplant,
+      item_type: "external_device",
+      device: { type: "SCALE", manufacturer: "Waagen AG", name: "W 200", device_model_id: null },
+      serial_number: null,
+      last_transmission_at: null,
+    };
+    const patient_devices = [exampleImplant, scale];
+    backend.fault(listPatientDevices.name, answers(listPatientDevices, { patient_devices }));
+    await openSignedIn(page, bare);
+    const second = page.locator("#device_list li").nth(1);
+    await expect(second).toContainText("Scale");
+    await expect(second).toContainText("Waagen AG");
+    await expect(second).toContainText("W 200");
+    await expect(second).not.toContainText("Serial number");
+    const [asked] = backend.askedFor(listPatientDevices.name);
+    expect(asked?.url).toContain("is_active=true");
+  },
+);
 
-test("[MON-11] all widgets that show data over time have the same period", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  await openSignedIn(page, `${bare}?start=2026-03-01&end=2026-03-31`);
-  await expect(page.locator("#graph_weight")).toBeVisible();
-  const from = "2026-03-01T00:00:00+01:00";
-  const before = "2026-04-01T00:00:00+02:00";
-  const asked = (name: string) =>
-    backend.askedFor(name).map(({ url }) => new URL(url, "http://v1").searchParams);
-  // with the 31 days before it, which the change is compared with
-  const earlier = "2026-01-29T00:00:00+01:00";
-  const series = asked(getHealthData.name);
-  expect(
-    series.map((query) => [query.get("measured_after"), query.get("measured_before")]),
-  ).toEqual([
-    [earlier, before],
-    [earlier, before],
-  ]);
-  expect(
-    asked(listWellBeing.name).map((query) => [
-      query.get("start_timestamp"),
-      query.get("end_timestamp"),
-    ]),
-  ).toEqual([[earlier, before]]);
-  const [days] = asked(getDailyOverview.name);
-  expect([days?.get("start_at"), days?.get("end_at")]).toEqual([from, before]);
-  // the calendar follows the end of the window: two weeks later is 14 April, in the week that ends on the 19th
-  const [adherence] = asked(getAdherence.name);
-  expect(adherence?.get("end_at")).toBe("2026-04-20T00:00:00+02:00");
-});
-
-test("[MON-12][IMPT-06] a window that ends today is sent without an upper bound, one that ends before today with its bound", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  const bounds = [
-    [getHealthData.name, "measured_after", "measured_before"],
-    [listWellBeing.name, "start_timestamp", "end_timestamp"],
-    [getDailyOverview.name, "start_at", "end_at"],
-    [listImplantReports.name, "session_dt_gte", "session_dt_lt"],
-  ] as const;
-  const sent = (name: string, from: string, until: string) =>
-    backend
-      .askedFor(name)
-      .map(({ url }) => new URL(url, "http://v1").searchParams)
-      .filter((query) => query.has(from))
-      .map((query) => [query.get(from), query.get(until)]);
-  // the series of the graphs begin with the period of the same length before it
-  const beginsEarlier: readonly string[] = [getHealthData.name, listWellBeing.name];
-  const search = "?start=2026-03-01&end=2026-03-31";
-  await openSignedIn(page, `${bare}${search}`);
-  for (const [place, before] of [
-    [search, "2026-04-01T00:00:00+02:00"],
-    ["?start=2026-03-01", null],
-  ] as const) {
-    backend.heal();
-    backend.asked.length = 0;
-    await page.goto(`${bare}${place}`);
+test(
+  "[MON-11] all widgets that show data over time have the same period",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, `${bare}?start=2026-03-01&end=2026-03-31`);
     await expect(page.locator("#graph_weight")).toBeVisible();
-    await expect(page.locator("#graph_wellbeing")).toBeVisible();
-    backend.fault(listPatientDevices.name, withImplant);
-    await page.goto(`${bare}${place}`);
-    await expect(page.locator("#implant_transmissions")).toBeVisible();
-    for (const [name, from, until] of bounds)
-      await expect
-        .poll(() => sent(name, from, until), `${name} ${place}`)
-        .toContainEqual([
-          beginsEarlier.includes(name)
-            ? expect.stringMatching(/^20\d\d-\d\d-\d\dT00:00:00\+0[12]:00$/)
-            : "2026-03-01T00:00:00+01:00",
-          before,
-        ]);
-  }
-});
+    const from = "2026-03-01T00:00:00+01:00";
+    const before = "2026-04-01T00:00:00+02:00";
+    const asked = (name: string) =>
+      backend.askedFor(name).map(({ url }) => new URL(url, "http://v1").searchParams);
+    // with the 31 days before it, which the change is compared with
+    const earlier = "2026-01-29T00:00:00+01:00";
+    const series = asked(getHealthData.name);
+    expect(
+      series.map((query) => [query.get("measured_after"), query.get("measured_before")]),
+    ).toEqual([
+      [earlier, before],
+      [earlier, before],
+    ]);
+    expect(
+      asked(listWellBeing.name).map((query) => [
+        query.get("start_timestamp"),
+        query.get("end_timestamp"),
+      ]),
+    ).toEqual([[earlier, before]]);
+    const [days] = asked(getDailyOverview.name);
+    expect([days?.get("start_at"), days?.get("end_at")]).toEqual([from, before]);
+    // the calendar follows the end of the window: two weeks later is 14 April, in the week that ends on the 19th
+    const [adherence] = asked(getAdherence.name);
+    expect(adherence?.get("end_at")).toBe("2026-04-20T00:00:00+02:00");
+  },
+);
+
+test(
+  "[MON-12][IMPT-06] a window that ends today is sent without an upper bound, one that ends before today with its bound",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    const bounds = [
+      [getHealthData.name, "measured_after", "measured_before"],
+      [listWellBeing.name, "start_timestamp", "end_timestamp"],
+      [getDailyOverview.name, "start_at", "end_at"],
+      [listImplantReports.name, "session_dt_gte", "session_dt_lt"],
+    ] as const;
+    const sent = (name: string, from: string, until: string) =>
+      backend
+        .askedFor(name)
+        .map(({ url }) => new URL(url, "http://v1").searchParams)
+        .filter((query) => query.has(from))
+        .map((query) => [query.get(from), query.get(until)]);
+    // the series of the graphs begin with the period of the same length before it
+    const beginsEarlier: readonly string[] = [getHealthData.name, listWellBeing.name];
+    const search = "?start=2026-03-01&end=2026-03-31";
+    await openSignedIn(page, `${bare}${search}`);
+    for (const [place, before] of [
+      [search, "2026-04-01T00:00:00+02:00"],
+      ["?start=2026-03-01", null],
+    ] as const) {
+      backend.heal();
+      backend.asked.length = 0;
+      await page.goto(`${bare}${place}`);
+      await expect(page.locator("#graph_weight")).toBeVisible();
+      await expect(page.locator("#graph_wellbeing")).toBeVisible();
+      backend.fault(listPatientDevices.name, withImplant);
+      await page.goto(`${bare}${place}`);
+      await expect(page.locator("#implant_transmissions")).toBeVisible();
+      for (const [name, from, until] of bounds)
+        await expect
+          .poll(() => sent(name, from, until), `${name} ${place}`)
+          .toContainEqual([
+            beginsEarlier.includes(name)
+              ? expect.stringMatching(/^20\d\d-\d\d-\d\dT00:00:00\+0[12]:00$/)
+              : "2026-03-01T00:00:00+01:00",
+            before,
+          ]);
+    }
+  },
+);
 
 test("[MON-13][CONST-02] thirty days at first, then the chosen period, also at the next visit; a custom range by two dates", async ({
   page,
@@ -279,18 +279,17 @@ test("[WERR-08] a widget that fails is announced, its retry can be reached by ke
   for (const id of failed) await expect(page.locator(`#${id}`).getByRole("alert")).toHaveCount(0);
 });
 
-test("a record that cannot be read gives the general error page, not a panel", async ({
-  page,
-  backend,
-  noise,
-  openSignedIn,
-}) => {
-  noise.expect(/500/);
-  backend.fault(getPatient.name, problem("internal"));
-  await openSignedIn(page, bare);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ooops, an unexpected error");
-  await expect(page.locator("#graph_weight")).toHaveCount(0);
-});
+test(
+  "a record that cannot be read gives the general error page, not a panel",
+  { tag: "@html" },
+  async ({ page, backend, noise, openSignedIn }) => {
+    noise.expect(/500/);
+    backend.fault(getPatient.name, problem("internal"));
+    await openSignedIn(page, bare);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ooops, an unexpected error");
+    await expect(page.locator("#graph_weight")).toHaveCount(0);
+  },
+);
 
 test(
   "in German and on a narrow screen nothing is wider than the window",

@@ -55,29 +55,29 @@ test("[WORK-02] with every alert reviewed the greeting counts today's warnings, 
   await expect(page).toHaveURL(new RegExp(`/patient/${exampleId.leyla}/monitoring`));
 });
 
-test("[WORK-03][WORK-01] all caught up is shown only if no warning is left either; Continue never leads to a reviewed patient", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  backend.fault(listPatientsToReview.name, allReviewed);
-  backend.fault(
-    listWarningsToReview.name,
-    bodyWith(() => ({ items: [], total: 0 })),
-  );
-  await openSignedIn(page, "/dashboard");
-  await expect(heading(page)).toHaveText(/^Good morning/);
-  await expect(sentence(page)).toHaveText(/^All caught up/);
-  await expect(page.getByRole("link", { name: "Add patient" }).last()).toBeVisible();
-  await expect(goOn(page)).toHaveCount(0);
-  backend.fault(listWarningsToReview.name, problem("internal"));
-  await page.goto("/dashboard");
-  await expect(page.locator("#warning-list").getByRole("alert")).toBeVisible();
-  await expect(sentence(page)).toHaveText(
-    "0 patients are waiting for review with 0 unacknowledged alerts",
-  );
-  await expect(goOn(page)).toHaveCount(0);
-});
+test(
+  "[WORK-03][WORK-01] all caught up is shown only if no warning is left either; Continue never leads to a reviewed patient",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    backend.fault(listPatientsToReview.name, allReviewed);
+    backend.fault(
+      listWarningsToReview.name,
+      bodyWith(() => ({ items: [], total: 0 })),
+    );
+    await openSignedIn(page, "/dashboard");
+    await expect(heading(page)).toHaveText(/^Good morning/);
+    await expect(sentence(page)).toHaveText(/^All caught up/);
+    await expect(page.getByRole("link", { name: "Add patient" }).last()).toBeVisible();
+    await expect(goOn(page)).toHaveCount(0);
+    backend.fault(listWarningsToReview.name, problem("internal"));
+    await page.goto("/dashboard");
+    await expect(page.locator("#warning-list").getByRole("alert")).toBeVisible();
+    await expect(sentence(page)).toHaveText(
+      "0 patients are waiting for review with 0 unacknowledged alerts",
+    );
+    await expect(goOn(page)).toHaveCount(0);
+  },
+);
 
 test(
   "[WORK-11][WORK-04] on a phone the user acknowledges and goes to the next patient, then to the warnings",

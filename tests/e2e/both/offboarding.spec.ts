@@ -84,28 +84,30 @@ async function toStepTwo(page: Page, id: string): Promise<void> {
 
 const billed = "This patient is billed.";
 
-test("[OFFB-05][OFFB-04][OFFB-02] the dialog says who tells the patient that care ends, and names no billing for a patient who is not billed", async ({
-  page,
-  signIn,
-}) => {
-  const ses = await newSesPatient();
-  await signIn(page, "ses");
-  await toStepTwo(page, ses.id);
-  await expect(dialog(page)).toContainText("Your team tells the patient");
-  await expect(dialog(page)).not.toContainText("The provider now contacts the patient");
-  expect((await recordOf(ses.id)).billing_info?.billing_type).toBe("NOT_BILLED");
-  await expect(dialog(page)).not.toContainText(billed);
+test(
+  "[OFFB-05][OFFB-04][OFFB-02] the dialog says who tells the patient that care ends, and names no billing for a patient who is not billed",
+  { tag: "@html" },
+  async ({ page, signIn }) => {
+    const ses = await newSesPatient();
+    await signIn(page, "ses");
+    await toStepTwo(page, ses.id);
+    await expect(dialog(page)).toContainText("Your team tells the patient");
+    await expect(dialog(page)).not.toContainText("The provider now contacts the patient");
+    expect((await recordOf(ses.id)).billing_info?.billing_type).toBe("NOT_BILLED");
+    await expect(dialog(page)).not.toContainText(billed);
 
-  const heart = await newHeartPatient();
-  await page.context().clearCookies();
-  await signIn(page, "hcp");
-  await toStepTwo(page, heart.id);
-  await expect(dialog(page)).toContainText("The provider now contacts the patient");
-  await expect(dialog(page)).not.toContainText("Your team tells the patient");
-});
+    const heart = await newHeartPatient();
+    await page.context().clearCookies();
+    await signIn(page, "hcp");
+    await toStepTwo(page, heart.id);
+    await expect(dialog(page)).toContainText("The provider now contacts the patient");
+    await expect(dialog(page)).not.toContainText("Your team tells the patient");
+  },
+);
 
 stageTest(
   "[OFFB-04] a billed patient gets the billing note",
+  { tag: "@html" },
   async ({ page, backend, openSignedIn }) => {
     await openSignedIn(page, "/patients");
     expect(examplePatient.billing_info?.billing_type).toBe("GKV");

@@ -135,23 +135,24 @@ test("[ONB-30] name and phone of a secondary contact are shown for YES only", as
   }
 });
 
-test("[VAL-20][VAL-21][VAL-25][VAL-26] secondary contact, mode and template are required", async ({
-  page,
-  openSignedIn,
-}) => {
-  await openSignedIn(page, "/onboarding");
-  await expect(field(page, "secondary_contact.name")).toBeHidden();
-  await fillForm(page, { "secondary_contact.answer": "YES", flag_template_group_id: "" });
-  await expect(field(page, "secondary_contact.name")).toBeVisible();
-  await fillForm(page, { "secondary_contact.phone_nr": "12" });
-  await enrolButton(page).click();
-  await expect(errorsAt(page, "secondary_contact.name")).toHaveText(required);
-  await expect(errorsAt(page, "secondary_contact.phone_nr")).toContainText(
-    "Please enter a valid phone number",
-  );
-  await expect(errorsAt(page, "enrollment_mode")).toHaveText(required);
-  await expect(errorsAt(page, "flag_template_group_id")).toHaveText(required);
-});
+test(
+  "[VAL-20][VAL-21][VAL-25][VAL-26] secondary contact, mode and template are required",
+  { tag: "@html" },
+  async ({ page, openSignedIn }) => {
+    await openSignedIn(page, "/onboarding");
+    await expect(field(page, "secondary_contact.name")).toBeHidden();
+    await fillForm(page, { "secondary_contact.answer": "YES", flag_template_group_id: "" });
+    await expect(field(page, "secondary_contact.name")).toBeVisible();
+    await fillForm(page, { "secondary_contact.phone_nr": "12" });
+    await enrolButton(page).click();
+    await expect(errorsAt(page, "secondary_contact.name")).toHaveText(required);
+    await expect(errorsAt(page, "secondary_contact.phone_nr")).toContainText(
+      "Please enter a valid phone number",
+    );
+    await expect(errorsAt(page, "enrollment_mode")).toHaveText(required);
+    await expect(errorsAt(page, "flag_template_group_id")).toHaveText(required);
+  },
+);
 
 test("[ONB-11][ONB-37] another programme starts with an empty form, and the typed text can be restored", async ({
   page,
@@ -220,38 +221,39 @@ test("[ONB-19][ONB-20] a failed submit shows its error in a dialog; after closin
   await page.waitForURL(/\/onboarding-success\//);
 });
 
-test("[ONB-07][ROLE-04] without the flag there is no implant form and no vendor connection", async ({
-  page,
-  openSignedIn,
-}) => {
-  await openSignedIn(page, "/onboarding");
-  await expect(field(page, "monitoring")).toHaveCount(0);
-  await expect(page.locator("[name^=implant_device_registration]")).toHaveCount(0);
-  // the form of external monitoring, which is the only one with these fields
-  for (const name of ["patient_address.city", "has_wifi", "implanted_device"])
-    await expect(field(page, name).first()).toBeVisible();
-  await page.goto("/connect-implant-data");
-  await expect(page.getByText("Vendor connection is not available")).toBeVisible();
-  await expect(page.locator("#main form")).toHaveCount(0);
-});
+test(
+  "[ONB-07][ROLE-04] without the flag there is no implant form and no vendor connection",
+  { tag: "@html" },
+  async ({ page, openSignedIn }) => {
+    await openSignedIn(page, "/onboarding");
+    await expect(field(page, "monitoring")).toHaveCount(0);
+    await expect(page.locator("[name^=implant_device_registration]")).toHaveCount(0);
+    // the form of external monitoring, which is the only one with these fields
+    for (const name of ["patient_address.city", "has_wifi", "implanted_device"])
+      await expect(field(page, name).first()).toBeVisible();
+    await page.goto("/connect-implant-data");
+    await expect(page.getByText("Vendor connection is not available")).toBeVisible();
+    await expect(page.locator("#main form")).toHaveCount(0);
+  },
+);
 
-test("the templates of a user of several institutions are requested each time, and saved for no other user", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  const asked = () => backend.askedFor("list-template-groups").length;
-  backend.fault(
-    "login",
-    bodyWith((user: { institution_ids: string[] }) => ({
-      ...user,
-      institution_ids: [...user.institution_ids, exampleId.note],
-    })),
-  );
-  await openSignedIn(page, "/onboarding");
-  const first = asked();
-  expect(first).toBeGreaterThan(0);
-  await page.goto("/onboarding");
-  await expect(onboarding(page)).toBeVisible();
-  expect(asked()).toBeGreaterThan(first);
-});
+test(
+  "the templates of a user of several institutions are requested each time, and saved for no other user",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    const asked = () => backend.askedFor("list-template-groups").length;
+    backend.fault(
+      "login",
+      bodyWith((user: { institution_ids: string[] }) => ({
+        ...user,
+        institution_ids: [...user.institution_ids, exampleId.note],
+      })),
+    );
+    await openSignedIn(page, "/onboarding");
+    const first = asked();
+    expect(first).toBeGreaterThan(0);
+    await page.goto("/onboarding");
+    await expect(onboarding(page)).toBeVisible();
+    expect(asked()).toBeGreaterThan(first);
+  },
+);

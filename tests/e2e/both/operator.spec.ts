@@ -20,8 +20,12 @@ test(
   },
 );
 
-test("[OPERATOR-04] only an administrator sees it", async ({ page, signIn, noise }) => {
-  noise.expect(/403/);
-  await signIn(page, "support");
-  expect((await page.goto("/operator"))?.status()).toBe(403);
-});
+test(
+  "[OPERATOR-04] only an administrator sees it",
+  { tag: "@html" },
+  async ({ page, signIn, noise }) => {
+    noise.expect(/403/);
+    await signIn(page, "support");
+    expect((await page.goto("/operator"))?.status()).toBe(403);
+  },
+);

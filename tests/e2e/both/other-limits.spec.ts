@@ -64,6 +64,7 @@ test("[KIND-16][KIND-17] a limit of glucose in mmol/L is off, is switched on, tr
 
 stageTest(
   "[KIND-16] if the backend does not list them there are no rows, and a stored limit of another kind is sent back unchanged",
+  { tag: "@html" },
   async ({ page, backend, openSignedIn }) => {
     const [example] = listPatientFlags.answer.example;
     backend.fault(listFlagTypes.name, status(404));

@@ -99,23 +99,23 @@ test("[KIND-09] each kind with values in the period has its graph and table with
   await expectAccessible(page, "main");
 });
 
-test("[KIND-09] a patient without such values, and a backend without the call, show nothing of it on the page", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  for (const fault of [answers(listOtherMeasurements, { series: [] }), status(404)]) {
-    backend.fault(listOtherMeasurements.name, fault);
+test(
+  "[KIND-09] a patient without such values, and a backend without the call, show nothing of it on the page",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    for (const fault of [answers(listOtherMeasurements, { series: [] }), status(404)]) {
+      backend.fault(listOtherMeasurements.name, fault);
+      await openSignedIn(page, `${bare}${window}`);
+      await expect(page.locator("#graph_weight svg[role=img]").first()).toBeVisible();
+      expect(await panels(page)).toEqual([]);
+      await expect(page.locator("#other_measurements")).toHaveCount(0);
+    }
+    backend.fault(listOtherMeasurements.name, problem("internal"));
     await openSignedIn(page, `${bare}${window}`);
+    await expect(page.locator("#other_measurements")).toContainText("Other measurements");
     await expect(page.locator("#graph_weight svg[role=img]").first()).toBeVisible();
-    expect(await panels(page)).toEqual([]);
-    await expect(page.locator("#other_measurements")).toHaveCount(0);
-  }
-  backend.fault(listOtherMeasurements.name, problem("internal"));
-  await openSignedIn(page, `${bare}${window}`);
-  await expect(page.locator("#other_measurements")).toContainText("Other measurements");
-  await expect(page.locator("#graph_weight svg[role=img]").first()).toBeVisible();
-});
+  },
+);
 
 test("[KIND-10] the printed sheet has the values of each kind, and the hand-over the newest one that is not doubtful", async ({
   page,

@@ -52,6 +52,7 @@ stageTest(
 
 stageTest(
   "[HEAD-07] the messages button shows how many are unread, and no number at zero",
+  { tag: "@html" },
   async ({ page, backend, openSignedIn }) => {
     backend.fault(
       "list-messages",

@@ -67,21 +67,22 @@ test(
   },
 );
 
-test("[PPROF-01] a patient of another programme has the sections of that programme", async ({
-  page,
-  signIn,
-}) => {
-  const { id, lastName } = await newSesPatient();
-  await signIn(page, "ses");
-  await page.goto(`/patient/${id}/profile`);
-  await expect(field(page, "patient_info.last_name")).toHaveValue(lastName);
-  await expect(form(page).locator("section > h2")).toHaveText([
-    "Patient",
-    "Clinical data",
-    "Monitoring",
-    "Anamnesis",
-  ]);
-});
+test(
+  "[PPROF-01] a patient of another programme has the sections of that programme",
+  { tag: "@html" },
+  async ({ page, signIn }) => {
+    const { id, lastName } = await newSesPatient();
+    await signIn(page, "ses");
+    await page.goto(`/patient/${id}/profile`);
+    await expect(field(page, "patient_info.last_name")).toHaveValue(lastName);
+    await expect(form(page).locator("section > h2")).toHaveText([
+      "Patient",
+      "Clinical data",
+      "Monitoring",
+      "Anamnesis",
+    ]);
+  },
+);
 
 test("[VAL-12][VAL-13][VAL-23] wrong values are reported at their fields, and all typed values stay", async ({
   page,

@@ -91,44 +91,44 @@ test("[LIST-02][LIST-09][LIST-10][LIST-06] tab, words, order and filter each go 
   await step(filter, { search: "Müller", offboarding_reasons: ["DECEASED"] });
 });
 
-test("[APP-06] the institution's programmes change no tab: the user's own programmes decide", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  const study = { allowed_programs: ["EIT_HEALTH"] };
-  backend.fault(
-    "get-institution",
-    bodyWith((own: object) => ({ ...own, ...study })),
-  );
-  const tabs = page.getByRole("navigation", { name: "Patients by status" }).locator("a");
-  await openSignedIn(page, "/patients");
-  await expect(tabs).toHaveText([/^Waiting for login/, /^In care/, /^Ended/]);
-  await page.goto("/onboarding");
-  await expect(
-    page.locator("form#onboarding [name='patient_admission_info.admission_date']"),
-  ).toBeVisible();
-});
+test(
+  "[APP-06] the institution's programmes change no tab: the user's own programmes decide",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    const study = { allowed_programs: ["EIT_HEALTH"] };
+    backend.fault(
+      "get-institution",
+      bodyWith((own: object) => ({ ...own, ...study })),
+    );
+    const tabs = page.getByRole("navigation", { name: "Patients by status" }).locator("a");
+    await openSignedIn(page, "/patients");
+    await expect(tabs).toHaveText([/^Waiting for login/, /^In care/, /^Ended/]);
+    await page.goto("/onboarding");
+    await expect(
+      page.locator("form#onboarding [name='patient_admission_info.admission_date']"),
+    ).toBeVisible();
+  },
+);
 
-test("[LIST-04][LIST-06] the study's tabs request their steps among the patients in care", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  backend.fault("login", studyUser);
-  await openSignedIn(page, "/patients");
-  const isIn = { status: ["ONBOARDING", "ONBOARDED"] as const };
-  expect(lastQuery(backend)).toMatchObject({ ...isIn, program_steps: [100, 200] });
-  await page.getByRole("link", { name: "Remote monitoring" }).click();
-  await expect
-    .poll(() => lastQuery(backend))
-    .toMatchObject({ ...isIn, program_steps: [300, 400, 500, 600] });
-  await page.getByRole("link", { name: "Offboarded" }).click();
-  await expect
-    .poll(() => lastQuery(backend))
-    .toMatchObject({ status: ["OFFBOARDING", "OFFBOARDED"] });
-  expect(lastQuery(backend).program_steps).toBeUndefined();
-});
+test(
+  "[LIST-04][LIST-06] the study's tabs request their steps among the patients in care",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    backend.fault("login", studyUser);
+    await openSignedIn(page, "/patients");
+    const isIn = { status: ["ONBOARDING", "ONBOARDED"] as const };
+    expect(lastQuery(backend)).toMatchObject({ ...isIn, program_steps: [100, 200] });
+    await page.getByRole("link", { name: "Remote monitoring" }).click();
+    await expect
+      .poll(() => lastQuery(backend))
+      .toMatchObject({ ...isIn, program_steps: [300, 400, 500, 600] });
+    await page.getByRole("link", { name: "Offboarded" }).click();
+    await expect
+      .poll(() => lastQuery(backend))
+      .toMatchObject({ status: ["OFFBOARDING", "OFFBOARDED"] });
+    expect(lastQuery(backend).program_steps).toBeUndefined();
+  },
+);
 
 test("[API-12][LIST-09] a hundred rows per window, in the order received, and the next hundred behind a link", async ({
   page,
@@ -205,36 +205,40 @@ test("with scripts the list grows by a hundred rows as the user scrolls, and say
   expect(skips).toHaveLength(5);
 });
 
-test("[LIST-17] a list that cannot be loaded says so, the rest of the page is shown, and the retry helps", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  backend.fault("list-patients", problem("internal"));
-  await openSignedIn(page, "/patients");
-  const failed = page.getByRole("alert");
-  await expect(failed).toContainText("Patients could not be loaded.");
-  await expect(page.getByRole("searchbox")).toBeVisible();
-  await expect(page.getByRole("link", { name: /^In care/ })).toBeVisible();
-  backend.heal();
-  await failed.getByRole("link", { name: "Try again" }).click();
-  await expect(failed).toHaveCount(0);
-  await expect(rows(page)).toHaveCount(1);
-});
+test(
+  "[LIST-17] a list that cannot be loaded says so, the rest of the page is shown, and the retry helps",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    backend.fault("list-patients", problem("internal"));
+    await openSignedIn(page, "/patients");
+    const failed = page.getByRole("alert");
+    await expect(failed).toContainText("Patients could not be loaded.");
+    await expect(page.getByRole("searchbox")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^In care/ })).toBeVisible();
+    backend.heal();
+    await failed.getByRole("link", { name: "Try again" }).click();
+    await expect(failed).toHaveCount(0);
+    await expect(rows(page)).toHaveCount(1);
+  },
+);
 
-test("if counts cannot be loaded, title and tabs have no numbers, and the list works", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  backend.fault("get-patient-counts", problem("internal"));
-  await openSignedIn(page, "/patients");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Patients");
-  await expect(rows(page)).toHaveCount(1);
-});
+test(
+  "if counts cannot be loaded, title and tabs have no numbers, and the list works",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    backend.fault("get-patient-counts", problem("internal"));
+    await openSignedIn(page, "/patients");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Patients");
+    await expect(rows(page)).toHaveCount(1);
+  },
+);
 
-test("a tab without patients says so", async ({ page, backend, openSignedIn }) => {
-  backend.fault("list-patients", manyPatients(backend, 0));
-  await openSignedIn(page, "/patients");
-  await expect(page.getByText("There are no patients here yet.")).toBeVisible();
-});
+test(
+  "a tab without patients says so",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    backend.fault("list-patients", manyPatients(backend, 0));
+    await openSignedIn(page, "/patients");
+    await expect(page.getByText("There are no patients here yet.")).toBeVisible();
+  },
+);

@@ -56,22 +56,23 @@ test("[LIST-01][LIST-05] the list opens with the patients in care, with its coun
   if (!js) await expectWhole(page);
 });
 
-test("[LIST-03][LIST-05] the study programme has its own tabs and opens with the patients in hospital", async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, "eit");
-  await page.goto("/patients");
-  await expect(tabs(page).locator("a")).toHaveText([
-    /^In hospital/,
-    /^Remote monitoring/,
-    /^Offboarded/,
-  ]);
-  await expect(currentTab(page)).toHaveText(/^In hospital/);
-  await changeTo(page, signIn, "hcp");
-  await page.goto("/patients");
-  await expect(tabs(page).locator("a")).toHaveText([/^Waiting for login/, /^In care/, /^Ended/]);
-});
+test(
+  "[LIST-03][LIST-05] the study programme has its own tabs and opens with the patients in hospital",
+  { tag: "@html" },
+  async ({ page, signIn }) => {
+    await signIn(page, "eit");
+    await page.goto("/patients");
+    await expect(tabs(page).locator("a")).toHaveText([
+      /^In hospital/,
+      /^Remote monitoring/,
+      /^Offboarded/,
+    ]);
+    await expect(currentTab(page)).toHaveText(/^In hospital/);
+    await changeTo(page, signIn, "hcp");
+    await page.goto("/patients");
+    await expect(tabs(page).locator("a")).toHaveText([/^Waiting for login/, /^In care/, /^Ended/]);
+  },
+);
 
 test("[LIST-02] the search finds by name or id, and the address contains no name", async ({
   page,
@@ -98,33 +99,34 @@ test("[LIST-02] the search finds by name or id, and the address contains no name
   await expect.poll(() => rows(page).count()).toBeGreaterThan(10);
 });
 
-test("[LIST-12] the columns depend on the programme, and four of them can be sorted", async ({
-  page,
-  signIn,
-}) => {
-  const heads = page.getByRole("columnheader");
-  await signIn(page, "hcp");
-  await page.goto("/patients");
-  await expect(heads).toHaveText([
-    "ID",
-    "Name",
-    "Sex",
-    "Birth date",
-    "Status",
-    "Alerts",
-    "Last transmission",
-    "Actions",
-  ]);
-  await expect(heads.getByRole("link")).toHaveText([
-    "Name",
-    "Birth date",
-    "Alerts",
-    "Last transmission",
-  ]);
-  await changeTo(page, signIn, "eit");
-  await page.goto("/patients?tab=REMOTE_MONITORING");
-  await expect(page.getByRole("columnheader", { name: "Programme step" })).toBeVisible();
-});
+test(
+  "[LIST-12] the columns depend on the programme, and four of them can be sorted",
+  { tag: "@html" },
+  async ({ page, signIn }) => {
+    const heads = page.getByRole("columnheader");
+    await signIn(page, "hcp");
+    await page.goto("/patients");
+    await expect(heads).toHaveText([
+      "ID",
+      "Name",
+      "Sex",
+      "Birth date",
+      "Status",
+      "Alerts",
+      "Last transmission",
+      "Actions",
+    ]);
+    await expect(heads.getByRole("link")).toHaveText([
+      "Name",
+      "Birth date",
+      "Alerts",
+      "Last transmission",
+    ]);
+    await changeTo(page, signIn, "eit");
+    await page.goto("/patients?tab=REMOTE_MONITORING");
+    await expect(page.getByRole("columnheader", { name: "Programme step" })).toBeVisible();
+  },
+);
 
 test("[LIST-12] offboarded patients are filtered by reason, the study's patients by their step", async ({
   page,
@@ -154,34 +156,35 @@ test("[LIST-12] offboarded patients are filtered by reason, the study's patients
   await expect.poll(() => distinct(column(page, "Programme step"))).toEqual([step]);
 });
 
-test("[LIST-10][LIST-11] alerts come first; a heading sorts descending, then ascending", async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, "hcp");
-  await page.goto("/patients");
-  const alerts = page.getByRole("columnheader", { name: "Alerts" });
-  await expect(alerts).toHaveAttribute("aria-sort", "descending");
-  const red = await column(page, "Alerts").evaluateAll((cells) =>
-    cells.map((cell) => Number(/(\d+) alert/.exec(cell.textContent ?? "")?.[1] ?? 0)),
-  );
-  expect(red[0]).toBeGreaterThan(0);
-  expect(red).toEqual(red.toSorted((a, b) => b - a));
+test(
+  "[LIST-10][LIST-11] alerts come first; a heading sorts descending, then ascending",
+  { tag: "@html" },
+  async ({ page, signIn }) => {
+    await signIn(page, "hcp");
+    await page.goto("/patients");
+    const alerts = page.getByRole("columnheader", { name: "Alerts" });
+    await expect(alerts).toHaveAttribute("aria-sort", "descending");
+    const red = await column(page, "Alerts").evaluateAll((cells) =>
+      cells.map((cell) => Number(/(\d+) alert/.exec(cell.textContent ?? "")?.[1] ?? 0)),
+    );
+    expect(red[0]).toBeGreaterThan(0);
+    expect(red).toEqual(red.toSorted((a, b) => b - a));
 
-  // patients whose care has ended fit into one window, and other tests do not change them
-  await page.goto("/patients?tab=OFFBOARDED");
-  const ended = await rows(page).count();
-  const name = page.getByRole("columnheader", { name: "Name" });
-  await name.getByRole("link").click();
-  await expect(name).toHaveAttribute("aria-sort", "descending");
-  await expect(rows(page)).toHaveCount(ended);
-  const descending = await names(page);
-  await name.getByRole("link").click();
-  await expect(name).toHaveAttribute("aria-sort", "ascending");
-  await expect.poll(() => names(page)).toEqual(descending.toReversed());
-  await name.getByRole("link").click();
-  await expect(name).toHaveAttribute("aria-sort", "descending");
-});
+    // patients whose care has ended fit into one window, and other tests do not change them
+    await page.goto("/patients?tab=OFFBOARDED");
+    const ended = await rows(page).count();
+    const name = page.getByRole("columnheader", { name: "Name" });
+    await name.getByRole("link").click();
+    await expect(name).toHaveAttribute("aria-sort", "descending");
+    await expect(rows(page)).toHaveCount(ended);
+    const descending = await names(page);
+    await name.getByRole("link").click();
+    await expect(name).toHaveAttribute("aria-sort", "ascending");
+    await expect.poll(() => names(page)).toEqual(descending.toReversed());
+    await name.getByRole("link").click();
+    await expect(name).toHaveAttribute("aria-sort", "descending");
+  },
+);
 
 test(
   "[LIST-13] a click anywhere in a row opens the patient, except a click on the ID",
@@ -198,18 +201,19 @@ test(
   },
 );
 
-test("[STAT-02] the state is in care in the list, active in the patient's header", async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, "hcp");
-  await page.goto("/patients");
-  await expect(column(page, "Status").first()).toHaveText("in care");
-  await expect(currentTab(page)).toHaveText(/^In care\s*\d+$/);
-  await page.locator('tbody th[scope="row"] a').first().click();
-  await expect(page.locator("main header").first()).toContainText("Active");
-  await expect(page.locator("main header").first()).not.toContainText("in care");
-});
+test(
+  "[STAT-02] the state is in care in the list, active in the patient's header",
+  { tag: "@html" },
+  async ({ page, signIn }) => {
+    await signIn(page, "hcp");
+    await page.goto("/patients");
+    await expect(column(page, "Status").first()).toHaveText("in care");
+    await expect(currentTab(page)).toHaveText(/^In care\s*\d+$/);
+    await page.locator('tbody th[scope="row"] a').first().click();
+    await expect(page.locator("main header").first()).toContainText("Active");
+    await expect(page.locator("main header").first()).not.toContainText("in care");
+  },
+);
 
 for (const width of [360, 768, 960, 1366])
   test(

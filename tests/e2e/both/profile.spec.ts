@@ -115,6 +115,7 @@ clinicTest(
 
 clinicTest(
   "[PROF-08][PROF-09] reports for all but PBA, email settings for HCP only",
+  { tag: "@html" },
   async ({ page, signIn }) => {
     for (const [username, hasReports, hasMails] of [
       ["hcp", 1, 1],
@@ -218,16 +219,16 @@ for (const path of ["/profile", "/support", "/dashboard"])
     }
   });
 
-test("[WORK-10] the setting is not offered if the backend sends no mail about messages", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  backend.fault("get-newsletter", bodyWith({ has_patient_message_mail: false }));
-  await openSignedIn(page, "/profile");
-  await expect(mails(page).getByRole("switch", { name: "Daily summary" })).toBeVisible();
-  await expect(mails(page).getByRole("switch")).toHaveCount(1);
-  backend.heal();
-  await page.goto("/profile");
-  await expect(mails(page).getByRole("switch", { name: "Messages from patients" })).toBeVisible();
-});
+test(
+  "[WORK-10] the setting is not offered if the backend sends no mail about messages",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    backend.fault("get-newsletter", bodyWith({ has_patient_message_mail: false }));
+    await openSignedIn(page, "/profile");
+    await expect(mails(page).getByRole("switch", { name: "Daily summary" })).toBeVisible();
+    await expect(mails(page).getByRole("switch")).toHaveCount(1);
+    backend.heal();
+    await page.goto("/profile");
+    await expect(mails(page).getByRole("switch", { name: "Messages from patients" })).toBeVisible();
+  },
+);

@@ -183,7 +183,7 @@ test("[QREP-07] another year shows its patients, and the typed text stays", asyn
   await expect(rows(page)).toHaveCount((await patientsOf(year - 1)).length);
 });
 
-test("a role without reports gets none: PBA", async ({ page, signIn, noise }) => {
+test("a role without reports gets none: PBA", { tag: "@html" }, async ({ page, signIn, noise }) => {
   noise.expect(/403/);
   await signIn(page, "pba");
   expect((await page.goto("/profile/quality-report"))?.status()).toBe(403);

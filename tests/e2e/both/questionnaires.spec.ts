@@ -209,6 +209,7 @@ test("[QST-10][QST-11] it is filled in for a patient, each error is shown at its
 
 staged(
   "[QST-13] only an administrator imports questionnaires; a backend without them is reported, and a failed read too",
+  { tag: "@html" },
   async ({ page, backend, openSignedIn, noise }) => {
     noise.expect(/403/);
     const ofPatient = `/patient/${exampleId.erika}/questionnaires`;
@@ -228,6 +229,7 @@ staged(
 
 staged(
   "[QST-13] the administrator's page says if the backend has none, and if they cannot be read",
+  { tag: "@html" },
   async ({ page, backend, openSignedIn }) => {
     backend.fault(
       "login",

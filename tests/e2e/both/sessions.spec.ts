@@ -22,81 +22,84 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-test("[ROUTE-01][ROUTE-04] without a user every address of the signed-in area leads to sign-in, with the way back", async ({
-  page,
-}) => {
-  const open = ["/", "/language", "/logout", "/signup", "/privacy", "/forgot-password"];
-  // they state how long a session lasts, and that scripts are off: no user's data
-  open.push("/session", "/scripts-off");
-  // the first start of an installation, without any user; afterwards it leads to sign-in itself
-  open.push("/setup");
-  // a recipient of a link has no account
-  open.push(`/shared/${exampleId.erika}`, `/shared/${exampleId.erika}/file`);
-  const guarded = [...new Set(routeAddresses().map(({ path }) => path))].filter(
-    // below /login are the ways over an identity provider: no user is signed in there yet
-    (path) => !open.includes(path) && !/^\/login(\/provider|$)/.test(path) && path !== "/nowhere",
-  );
-  expect(guarded.length).toBeGreaterThan(8);
-  for (const path of guarded) {
-    const answer = await page.request.get(path, { maxRedirects: 0 });
-    expect([path, answer.status()]).toEqual([path, 302]);
-    expect(answer.headers()["location"]).toMatch(/^\/login(\?next=|$)/);
-    expect(await answer.text()).toBe("");
-  }
-  await page.goto(monitoring);
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(monitoring)}`);
-  await page.goto("/");
-  await expect(page).toHaveURL("/login?next=%2Fdashboard");
-});
+test(
+  "[ROUTE-01][ROUTE-04] without a user every address of the signed-in area leads to sign-in, with the way back",
+  { tag: "@html" },
+  async ({ page }) => {
+    const open = ["/", "/language", "/logout", "/signup", "/privacy", "/forgot-password"];
+    // they state how long a session lasts, and that scripts are off: no user's data
+    open.push("/session", "/scripts-off");
+    // the first start of an installation, without any user; afterwards it leads to sign-in itself
+    open.push("/setup");
+    // a recipient of a link has no account
+    open.push(`/shared/${exampleId.erika}`, `/shared/${exampleId.erika}/file`);
+    const guarded = [...new Set(routeAddresses().map(({ path }) => path))].filter(
+      // below /login are the ways over an identity provider: no user is signed in there yet
+      (path) => !open.includes(path) && !/^\/login(\/provider|$)/.test(path) && path !== "/nowhere",
+    );
+    expect(guarded.length).toBeGreaterThan(8);
+    for (const path of guarded) {
+      const answer = await page.request.get(path, { maxRedirects: 0 });
+      expect([path, answer.status()]).toEqual([path, 302]);
+      expect(answer.headers()["location"]).toMatch(/^\/login(\?next=|$)/);
+      expect(await answer.text()).toBe("");
+    }
+    await page.goto(monitoring);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(monitoring)}`);
+    await page.goto("/");
+    await expect(page).toHaveURL("/login?next=%2Fdashboard");
+  },
+);
 
-test("[SESS-02] a reload keeps the user signed in, and so does / ; a forged or altered cookie signs in no user", async ({
-  page,
-  openSignedIn,
-}) => {
-  await openSignedIn(page, "/dashboard");
-  await page.reload();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto("/");
-  await expect(page).toHaveURL(/\/dashboard$/);
-  const context = page.context();
-  const cookies = await context.cookies();
-  const session = cookies.find(({ name }) => name === "__Host-vigil");
-  if (!session) throw new Error("no session cookie");
-  for (const forged of [
-    "x",
-    `${session.value.slice(0, -1)}!`,
-    "a".repeat(43) + ".aaaaaaaaaaaaaaaaaaaaaa",
-  ]) {
-    await context.addCookies([{ ...session, value: forged }]);
+test(
+  "[SESS-02] a reload keeps the user signed in, and so does / ; a forged or altered cookie signs in no user",
+  { tag: "@html" },
+  async ({ page, openSignedIn }) => {
+    await openSignedIn(page, "/dashboard");
+    await page.reload();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto("/");
+    await expect(page).toHaveURL(/\/dashboard$/);
+    const context = page.context();
+    const cookies = await context.cookies();
+    const session = cookies.find(({ name }) => name === "__Host-vigil");
+    if (!session) throw new Error("no session cookie");
+    for (const forged of [
+      "x",
+      `${session.value.slice(0, -1)}!`,
+      "a".repeat(43) + ".aaaaaaaaaaaaaaaaaaaaaa",
+    ]) {
+      await context.addCookies([{ ...session, value: forged }]);
+      await page.goto("/dashboard");
+      await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
+    }
+  },
+);
+
+test(
+  "[ROUTE-05] if the stored user turns out to be a patient, that user is signed out and led to sign-in",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, "/dashboard");
+    let isExpired = true;
+    backend.fault("list-patients-to-review", (planned) => {
+      const expired = problem("token_expired", { token_expired: true })(planned);
+      const answer = isExpired ? expired : planned;
+      isExpired = false;
+      return answer;
+    });
+    backend.fault(
+      "refresh",
+      bodyWith(({ data }: { data: User }) => ({ data: { ...data, role: "PATIENT" } })),
+    );
     await page.goto("/dashboard");
-    await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
-  }
-});
-
-test("[ROUTE-05] if the stored user turns out to be a patient, that user is signed out and led to sign-in", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  await openSignedIn(page, "/dashboard");
-  let isExpired = true;
-  backend.fault("list-patients-to-review", (planned) => {
-    const expired = problem("token_expired", { token_expired: true })(planned);
-    const answer = isExpired ? expired : planned;
-    isExpired = false;
-    return answer;
-  });
-  backend.fault(
-    "refresh",
-    bodyWith(({ data }: { data: User }) => ({ data: { ...data, role: "PATIENT" } })),
-  );
-  await page.goto("/dashboard");
-  await page.goto("/patients");
-  await expect(page).toHaveURL(/\/login/);
-  expect(backend.askedFor("logout")).toHaveLength(1);
-  await page.goto("/dashboard");
-  await expect(page).toHaveURL(/\/login/);
-});
+    await page.goto("/patients");
+    await expect(page).toHaveURL(/\/login/);
+    expect(backend.askedFor("logout")).toHaveLength(1);
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL(/\/login/);
+  },
+);
 
 test("[SESS-07][SESS-09] after logging out nothing is left: not by Back, not by the old cookie, not for the next user", async ({
   page,
@@ -284,21 +287,21 @@ test("every other form of the signed-in area states for which user it was made",
   expect(marked).toBeGreaterThan(12);
 });
 
-test("the session ends in the call that should store the note: the note is not lost", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  await openSignedIn(page, monitoring);
-  await note(page).fill("Almost sent");
-  backend.fault("create-note", late(50), problem("unauthorized"));
-  await page.locator("#checklist button[type=submit]").click();
-  await expect(page).toHaveURL(/\/login\?next=/);
-  backend.heal();
-  backend.fault("get-language", inEnglish);
-  await signInHere(page);
-  await expect(note(page)).toHaveValue("Almost sent");
-});
+test(
+  "the session ends in the call that should store the note: the note is not lost",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, monitoring);
+    await note(page).fill("Almost sent");
+    backend.fault("create-note", late(50), problem("unauthorized"));
+    await page.locator("#checklist button[type=submit]").click();
+    await expect(page).toHaveURL(/\/login\?next=/);
+    backend.heal();
+    backend.fault("get-language", inEnglish);
+    await signInHere(page);
+    await expect(note(page)).toHaveValue("Almost sent");
+  },
+);
 
 test("two tabs that send the same form each get their own answer, also after a reload", async ({
   page,

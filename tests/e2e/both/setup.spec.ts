@@ -61,7 +61,7 @@ test(
   },
 );
 
-test("[SETUP-02] a demo has no setup page", async ({ page, noise }) => {
+test("[SETUP-02] a demo has no setup page", { tag: "@html" }, async ({ page, noise }) => {
   noise.expect(/404/);
   expect((await page.goto("/setup"))?.status()).toBe(404);
 });

@@ -86,6 +86,7 @@ test("[SHARE-05][SHARE-06] a report is shared, link and code are shown once, bot
 
 staged(
   "[SHARE-05] an old proof must be renewed first; if it expires in the meantime, the typed text is not lost",
+  { tag: "@html" },
   async ({ page, backend, openSignedIn }) => {
     const here = `/patient/${exampleId.erika}/shared_links`;
     backend.fault(
@@ -111,6 +112,7 @@ staged(
 
 staged(
   "[SHARE-07] the page reports a backend without the call, and links that cannot be read",
+  { tag: "@html" },
   async ({ page, backend, openSignedIn }) => {
     const here = `/patient/${exampleId.erika}/shared_links`;
     backend.fault(listSharedLinks.name, status(404));

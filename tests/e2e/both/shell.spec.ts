@@ -69,6 +69,7 @@ clinicTest(
 
 clinicTest(
   "[SHELL-02][SHELL-04][SHELL-05] the user menu leads to profile, password, language, vendors, and out",
+  { tag: "@html" },
   async ({ page, signIn }) => {
     await signIn(page, "hcp");
     await page.goto("/support");
@@ -86,6 +87,7 @@ clinicTest(
 
 stageTest(
   "[SHELL-05][SHELL-06] the vendor entry is absent with flag and setting off; the institution's setting alone shows it and opens the page",
+  { tag: "@html" },
   async ({ page, backend, openSignedIn }) => {
     const vendors = userMenu(page).getByRole("link", { name: "Connect implant vendor" });
     await openSignedIn(page, "/support");
@@ -148,6 +150,7 @@ stageTest(
 
 stageTest(
   "[SHELL-02][SHELL-09][SHELL-16][THR-27] alerts and warnings lead to the patients, Add patient shows the total",
+  { tag: "@html" },
   async ({ page, backend, openSignedIn }) => {
     backend.fault(
       "get-alert-counter",
@@ -170,6 +173,7 @@ stageTest(
 
 clinicTest(
   "[SHELL-11][SHELL-13] a PBA has the extra tag and the badge, others have no such tag",
+  { tag: "@html" },
   async ({ page, signIn }) => {
     const pba = header(page).getByText("PBA", { exact: true });
     await signIn(page, "pba");

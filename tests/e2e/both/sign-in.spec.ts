@@ -144,41 +144,45 @@ test("[LOGIN-15][LOGIN-16] each refusal has its words under the form; markup in 
   await expect(alert(page)).toContainText("Too many attempts. Please wait");
 });
 
-test("[LOGIN-14] a patient is refused explicitly, signed out at the backend, and has no session", async ({
-  page,
-  backend,
-}) => {
-  backend.fault("login", userWith({ role: "PATIENT" }));
-  await page.goto("/login");
-  await send(page);
-  await expect(alert(page)).toContainText("Patients are not allowed in this application.");
-  await expect(page).toHaveURL(/\/login\?form=/);
-  expect(backend.askedFor("logout")).toHaveLength(1);
-  await page.goto("/dashboard");
-  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
-});
+test(
+  "[LOGIN-14] a patient is refused explicitly, signed out at the backend, and has no session",
+  { tag: "@html" },
+  async ({ page, backend }) => {
+    backend.fault("login", userWith({ role: "PATIENT" }));
+    await page.goto("/login");
+    await send(page);
+    await expect(alert(page)).toContainText("Patients are not allowed in this application.");
+    await expect(page).toHaveURL(/\/login\?form=/);
+    expect(backend.askedFor("logout")).toHaveLength(1);
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
+  },
+);
 
-test("[LOGIN-10][LOGIN-11][LOGIN-12] a user who must change the password gets a question: later continues, now shows the form", async ({
-  page,
-  backend,
-}) => {
-  backend.fault("login", userWith({ must_change_password: true }));
-  await page.goto("/login");
-  await send(page);
-  await expect(page).toHaveURL(/\/login\/must-change$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Please choose a new password");
-  await page.getByRole("link", { name: "Remind me later" }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  expect(backend.askedFor("change-password")).toEqual([]);
+test(
+  "[LOGIN-10][LOGIN-11][LOGIN-12] a user who must change the password gets a question: later continues, now shows the form",
+  { tag: "@html" },
+  async ({ page, backend }) => {
+    backend.fault("login", userWith({ must_change_password: true }));
+    await page.goto("/login");
+    await send(page);
+    await expect(page).toHaveURL(/\/login\/must-change$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Please choose a new password",
+    );
+    await page.getByRole("link", { name: "Remind me later" }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect(backend.askedFor("change-password")).toEqual([]);
 
-  await page.goto("/login/must-change");
-  await page.getByRole("link", { name: "Change now" }).click();
-  const fields = page.locator("main form input[type=password]");
-  await expect(fields).toHaveCount(3);
-  expect(await fields.evaluateAll((all) => all.map((field) => field.getAttribute("name")))).toEqual(
-    ["old_password", "new_password", "confirm_password"],
-  );
-});
+    await page.goto("/login/must-change");
+    await page.getByRole("link", { name: "Change now" }).click();
+    const fields = page.locator("main form input[type=password]");
+    await expect(fields).toHaveCount(3);
+    expect(
+      await fields.evaluateAll((all) => all.map((field) => field.getAttribute("name"))),
+    ).toEqual(["old_password", "new_password", "confirm_password"]);
+  },
+);
 
 test("[VAL-07][VAL-08][VAL-09] a new password needs all three fields, six characters at least, twice the same", async ({
   page,
@@ -311,17 +315,18 @@ test("[LOGIN-13] cancelled or done, the forced change is no longer in the histor
   }
 });
 
-test("[ROUTE-06] a signed-in user is led from sign-in and sign-up to the dashboard; the recovery page stays readable", async ({
-  page,
-  openSignedIn,
-}) => {
-  await openSignedIn(page, "/login");
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto("/signup");
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto("/forgot-password");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Recover your account");
-});
+test(
+  "[ROUTE-06] a signed-in user is led from sign-in and sign-up to the dashboard; the recovery page stays readable",
+  { tag: "@html" },
+  async ({ page, openSignedIn }) => {
+    await openSignedIn(page, "/login");
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto("/signup");
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto("/forgot-password");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Recover your account");
+  },
+);
 
 test("a user who signs in while another user is signed in on another tab is shown whose pages these are", async ({
   page,
@@ -342,21 +347,27 @@ test("a user who signs in while another user is signed in on another tab is show
   expect(backend.askedFor("login")).toHaveLength(1);
 });
 
-test("after sign-in the user gets the requested page, and never one on another site", async ({
-  page,
-  stage,
-}) => {
-  await page.goto("/patients?tab=OFFBOARDED");
-  await expect(page).toHaveURL(/\/login\?next=/);
-  await send(page);
-  await expect(page).toHaveURL(/\/patients\?tab=OFFBOARDED$/);
-  for (const next of ["//evil.example/", "https://evil.example/", "/\\evil.example", "/%09/evil"]) {
-    await page.context().clearCookies();
-    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+test(
+  "after sign-in the user gets the requested page, and never one on another site",
+  { tag: "@html" },
+  async ({ page, stage }) => {
+    await page.goto("/patients?tab=OFFBOARDED");
+    await expect(page).toHaveURL(/\/login\?next=/);
     await send(page);
-    await expect(page).toHaveURL(`${stage.url}/dashboard`);
-  }
-});
+    await expect(page).toHaveURL(/\/patients\?tab=OFFBOARDED$/);
+    for (const next of [
+      "//evil.example/",
+      "https://evil.example/",
+      "/\\evil.example",
+      "/%09/evil",
+    ]) {
+      await page.context().clearCookies();
+      await page.goto(`/login?next=${encodeURIComponent(next)}`);
+      await send(page);
+      await expect(page).toHaveURL(`${stage.url}/dashboard`);
+    }
+  },
+);
 
 test("after ten wrong passwords the account waits: 429, Retry-After, the time in words, other accounts unaffected", async ({
   page,

@@ -76,40 +76,42 @@ test("[VAL-03][VAL-05] missing or wrong entries are reported at their fields; no
   expect(backend.askedFor("register")).toEqual([]);
 });
 
-test("[VAL-06] a telephone number must be valid, in digits of any script; national numbers are German", async ({
-  page,
-  backend,
-}) => {
-  await page.goto("/signup");
-  await fill(page, { tel_nr: "12" });
-  await submit(page).click();
-  await expect(error(page, "tel_nr")).toContainText("Please enter a valid phone number");
-  await expect(field(page, "tel_nr")).toHaveValue("12");
-  expect(backend.askedFor("register")).toEqual([]);
-  await field(page, "tel_nr").fill("٠٣٠ ١٢٣٤٥٦٧");
-  await submit(page).click();
-  await expect(page).toHaveURL(/\/signup\?sent=1$/);
-  expect(JSON.parse(backend.askedFor("register")[0]?.body ?? "")).toMatchObject({
-    tel_nr: "+49301234567",
-  });
-});
+test(
+  "[VAL-06] a telephone number must be valid, in digits of any script; national numbers are German",
+  { tag: "@html" },
+  async ({ page, backend }) => {
+    await page.goto("/signup");
+    await fill(page, { tel_nr: "12" });
+    await submit(page).click();
+    await expect(error(page, "tel_nr")).toContainText("Please enter a valid phone number");
+    await expect(field(page, "tel_nr")).toHaveValue("12");
+    expect(backend.askedFor("register")).toEqual([]);
+    await field(page, "tel_nr").fill("٠٣٠ ١٢٣٤٥٦٧");
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/signup\?sent=1$/);
+    expect(JSON.parse(backend.askedFor("register")[0]?.body ?? "")).toMatchObject({
+      tel_nr: "+49301234567",
+    });
+  },
+);
 
-test("[SIGNUP-04][VAL-04][VAL-06] it is accepted without the two optional fields: a page confirms it and leads back to sign-in", async ({
-  page,
-  backend,
-}) => {
-  await page.goto("/signup");
-  await fill(page, { name: "<b>Jo</b>" });
-  await submit(page).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your request has been sent");
-  expect(JSON.parse(backend.askedFor("register")[0]?.body ?? "")).toEqual({
-    profession: "NURSE_HF_NURSE",
-    name: "<b>Jo</b>",
-    email: "jo@clinic.example",
-  });
-  await page.getByRole("link", { name: "Back to sign in" }).click();
-  await expect(page).toHaveURL(/\/login$/);
-});
+test(
+  "[SIGNUP-04][VAL-04][VAL-06] it is accepted without the two optional fields: a page confirms it and leads back to sign-in",
+  { tag: "@html" },
+  async ({ page, backend }) => {
+    await page.goto("/signup");
+    await fill(page, { name: "<b>Jo</b>" });
+    await submit(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your request has been sent");
+    expect(JSON.parse(backend.askedFor("register")[0]?.body ?? "")).toEqual({
+      profession: "NURSE_HF_NURSE",
+      name: "<b>Jo</b>",
+      email: "jo@clinic.example",
+    });
+    await page.getByRole("link", { name: "Back to sign in" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  },
+);
 
 test(
   "[SIGNUP-05] a refusal is shown in red under the form, and the typed text stays",

@@ -73,60 +73,61 @@ clinicTest("[YEAR-06] the numbers are a CSV file without names", async ({ page, 
   expect(file).not.toMatch(/Albrecht|Lang/);
 });
 
-test("[YEAR-09] a patient with a missing field in the record is one click away from the page where it is filled in", async ({
-  page,
-  openSignedIn,
-}) => {
-  await openSignedIn(page, "/statistics/patients?year=2026&measure=missing&group=phone");
-  const main = page.getByRole("main");
-  await expect(main).toContainText("Missing in the record: Phone number, 2026");
-  await expect(main).toContainText("Open a patient to fill it in.");
-  await expect(main.locator("tbody a").first()).toHaveAttribute(
-    "href",
-    /^\/patient\/[\w-]+\/profile$/,
-  );
-  await page.goto("/statistics/patients?year=2026&measure=in_care");
-  await expect(main.locator("tbody a").first()).toHaveAttribute("href", /^\/patient\/[\w-]+$/);
-});
+test(
+  "[YEAR-09] a patient with a missing field in the record is one click away from the page where it is filled in",
+  { tag: "@html" },
+  async ({ page, openSignedIn }) => {
+    await openSignedIn(page, "/statistics/patients?year=2026&measure=missing&group=phone");
+    const main = page.getByRole("main");
+    await expect(main).toContainText("Missing in the record: Phone number, 2026");
+    await expect(main).toContainText("Open a patient to fill it in.");
+    await expect(main.locator("tbody a").first()).toHaveAttribute(
+      "href",
+      /^\/patient\/[\w-]+\/profile$/,
+    );
+    await page.goto("/statistics/patients?year=2026&measure=in_care");
+    await expect(main.locator("tbody a").first()).toHaveAttribute("href", /^\/patient\/[\w-]+$/);
+  },
+);
 
-test("[YEAR-07] an impossible year shows the current one, a backend without the calls is reported, and a failed read offers a retry", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  await openSignedIn(page, "/statistics?year=9000");
-  const main = page.getByRole("main");
-  await expect(main.getByLabel("Year", { exact: true })).toHaveValue("2026");
-  backend.fault(getStatistics.name, problem("not_found"));
-  await page.goto("/statistics");
-  await expect(main).toContainText("This backend makes no yearly statistic.");
-  backend.fault(getStatistics.name, problem("internal"));
-  await page.goto("/statistics");
-  await expect(main.getByRole("alert")).toContainText("Yearly statistic");
-  await expect(main.getByRole("link", { name: "Try again" })).toBeVisible();
-});
+test(
+  "[YEAR-07] an impossible year shows the current one, a backend without the calls is reported, and a failed read offers a retry",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    await openSignedIn(page, "/statistics?year=9000");
+    const main = page.getByRole("main");
+    await expect(main.getByLabel("Year", { exact: true })).toHaveValue("2026");
+    backend.fault(getStatistics.name, problem("not_found"));
+    await page.goto("/statistics");
+    await expect(main).toContainText("This backend makes no yearly statistic.");
+    backend.fault(getStatistics.name, problem("internal"));
+    await page.goto("/statistics");
+    await expect(main.getByRole("alert")).toContainText("Yearly statistic");
+    await expect(main.getByRole("link", { name: "Try again" })).toBeVisible();
+  },
+);
 
-test("[YEAR-08] a user of several institutions chooses one or all; the lists behind the numbers use the same choice", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  backend.fault(getStatistics.name, (planned) => {
-    const answer = getStatistics.answer.schema.parse(JSON.parse(String(planned.body)));
-    const second = { id: "0b8f9f4e-3c52-4f5e-9d0a-2a4f0f9f1c01", name: "Praxis Nord" };
-    const institutions = [...answer.institutions, second];
-    return { ...planned, body: JSON.stringify({ ...answer, institutions }) };
-  });
-  await openSignedIn(page, "/statistics");
-  const main = page.getByRole("main");
-  await expect(main.getByLabel("Institution")).toHaveValue("");
-  await main.getByLabel("Institution").selectOption({ label: "Praxis Nord" });
-  await main.getByRole("button", { name: "Show" }).click();
-  await expect(page).toHaveURL(/institution=0b8f9f4e-/);
-  expect(backend.askedFor(getStatistics.name).at(-1)?.url).toContain("institution_id=0b8f9f4e-");
-  const link = main.getByRole("region", { name: "Patients in care" }).getByRole("link");
-  await expect(link.first()).toHaveAttribute("href", /institution=0b8f9f4e-.*measure=in_care/);
-});
+test(
+  "[YEAR-08] a user of several institutions chooses one or all; the lists behind the numbers use the same choice",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    backend.fault(getStatistics.name, (planned) => {
+      const answer = getStatistics.answer.schema.parse(JSON.parse(String(planned.body)));
+      const second = { id: "0b8f9f4e-3c52-4f5e-9d0a-2a4f0f9f1c01", name: "Praxis Nord" };
+      const institutions = [...answer.institutions, second];
+      return { ...planned, body: JSON.stringify({ ...answer, institutions }) };
+    });
+    await openSignedIn(page, "/statistics");
+    const main = page.getByRole("main");
+    await expect(main.getByLabel("Institution")).toHaveValue("");
+    await main.getByLabel("Institution").selectOption({ label: "Praxis Nord" });
+    await main.getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(/institution=0b8f9f4e-/);
+    expect(backend.askedFor(getStatistics.name).at(-1)?.url).toContain("institution_id=0b8f9f4e-");
+    const link = main.getByRole("region", { name: "Patients in care" }).getByRole("link");
+    await expect(link.first()).toHaveAttribute("href", /institution=0b8f9f4e-.*measure=in_care/);
+  },
+);
 
 clinicTest(
   "[YEAR-10] the paper form has each number of the screen with its rule, the institution and lines for signatures, and names no patient",

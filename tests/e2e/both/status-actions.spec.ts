@@ -92,38 +92,41 @@ test(
   },
 );
 
-test("[STAT-18][STAT-19][STAT-20][ROLE-03] in heart failure the provider contacts the patient; ADMIN activates, HCP does not", async ({
-  page,
-  signIn,
-}) => {
-  const waiting = await newHeartPatient();
-  const leaving = await newHeartPatient();
-  const writer = await openWriter("hcp");
-  await writer.write(startOffboarding, {
-    patient_id: leaving.id,
-    offboarding_reason: "PATIENT_REQUEST",
-    offboarding_comment: null,
-  });
-  await signIn(page, "hcp");
-  await page.goto(`/patient/${leaving.id}`);
-  await expect(actions(page).getByRole("link")).toHaveText(["Reactivate", "Reset password"]);
-  await actions(page).getByRole("link", { name: "Reactivate" }).click();
-  await expect(dialog(page)).toContainText("The provider contacts the patient again.");
-  await expect(dialog(page)).toContainText("An offboarding that has been started ends with this.");
-  await page.goto(`/patient/${waiting.id}`);
-  await expect(actions(page).getByRole("link")).toHaveText(["End care", "Reset password"]);
+test(
+  "[STAT-18][STAT-19][STAT-20][ROLE-03] in heart failure the provider contacts the patient; ADMIN activates, HCP does not",
+  { tag: "@html" },
+  async ({ page, signIn }) => {
+    const waiting = await newHeartPatient();
+    const leaving = await newHeartPatient();
+    const writer = await openWriter("hcp");
+    await writer.write(startOffboarding, {
+      patient_id: leaving.id,
+      offboarding_reason: "PATIENT_REQUEST",
+      offboarding_comment: null,
+    });
+    await signIn(page, "hcp");
+    await page.goto(`/patient/${leaving.id}`);
+    await expect(actions(page).getByRole("link")).toHaveText(["Reactivate", "Reset password"]);
+    await actions(page).getByRole("link", { name: "Reactivate" }).click();
+    await expect(dialog(page)).toContainText("The provider contacts the patient again.");
+    await expect(dialog(page)).toContainText(
+      "An offboarding that has been started ends with this.",
+    );
+    await page.goto(`/patient/${waiting.id}`);
+    await expect(actions(page).getByRole("link")).toHaveText(["End care", "Reset password"]);
 
-  await page.context().clearCookies();
-  await signIn(page, "admin");
-  await page.goto(`/patient/${waiting.id}`);
-  await expect(actions(page).getByRole("link")).toHaveText([
-    "Activate",
-    "End care",
-    "Reset password",
-  ]);
-  await page.goto(`/patient/${leaving.id}`);
-  await expect(actions(page).getByRole("link").first()).toHaveText("Mark as completed");
-});
+    await page.context().clearCookies();
+    await signIn(page, "admin");
+    await page.goto(`/patient/${waiting.id}`);
+    await expect(actions(page).getByRole("link")).toHaveText([
+      "Activate",
+      "End care",
+      "Reset password",
+    ]);
+    await page.goto(`/patient/${leaving.id}`);
+    await expect(actions(page).getByRole("link").first()).toHaveText("Mark as completed");
+  },
+);
 
 test("[STAT-21] a password reset is confirmed, then the new password is shown with the numbers until Done", async ({
   page,
@@ -225,20 +228,25 @@ test("[STAT-17] a late status action is refused with a message in the dialog, wh
   await writer.write(completeOffboarding, { patient_id: id });
 });
 
-test("[STAT-23] an unknown action in the address opens nothing", async ({ page, signIn }) => {
-  const { id } = await newSesPatient();
-  await signIn(page, "ses");
-  for (const address of [
-    `/patient/${id}?action=EXPLODE`,
-    `/patients?action=EXPLODE&patient=${id}`,
-  ]) {
-    expect((await page.goto(address))?.status()).toBe(200);
-    await expect(page.locator("dialog")).toHaveCount(0);
-  }
-});
+test(
+  "[STAT-23] an unknown action in the address opens nothing",
+  { tag: "@html" },
+  async ({ page, signIn }) => {
+    const { id } = await newSesPatient();
+    await signIn(page, "ses");
+    for (const address of [
+      `/patient/${id}?action=EXPLODE`,
+      `/patients?action=EXPLODE&patient=${id}`,
+    ]) {
+      expect((await page.goto(address))?.status()).toBe(200);
+      await expect(page.locator("dialog")).toHaveCount(0);
+    }
+  },
+);
 
 stageTest(
   "[STAT-17][STAT-12] a refused call leaves the dialog open with the server's message",
+  { tag: "@html" },
   async ({ page, backend, openSignedIn }) => {
     await openSignedIn(page, "/patients");
     const href = await page

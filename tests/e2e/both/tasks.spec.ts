@@ -56,36 +56,36 @@ clinicTest(
   },
 );
 
-test("[TASK-07] overdue tasks come first and say since when, undated ones last; mine and done request only their own", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  const task = (id: string, due_on: string | null, title: string) => ({
-    ...exampleTask,
-    id: `8d6e4c3f-a014-45d6-9b82-9d0e1f2a3c0${id}`,
-    due_on,
-    title,
-  });
-  const tasks = [task("1", "2026-11-18", "first"), task("2", null, "last")];
-  backend.fault(
-    "list-tasks",
-    bodyWith(() => ({ tasks, total_count: 2 })),
-  );
-  await openSignedIn(page, "/tasks");
-  const rows = page.getByRole("main").locator("tbody tr");
-  await expect(rows.nth(0)).toContainText("Overdue since 18 Nov 2026");
-  await expect(rows.nth(0)).toContainText("Call again: first");
-  await expect(rows.nth(1)).toContainText("No day");
-  await page.getByRole("navigation", { name: "Which tasks" }).getByRole("link").nth(1).click();
-  await expect(page).toHaveURL(/view=mine/);
-  await page.goto("/tasks?view=done");
-  const asked = backend
-    .askedFor("list-tasks")
-    .map(({ url }) => new URL(url, "http://backend").searchParams);
-  expect(asked.some((query) => query.get("assignee_id") !== null)).toBe(true);
-  expect(asked.at(-1)?.get("is_done")).toBe("true");
-});
+test(
+  "[TASK-07] overdue tasks come first and say since when, undated ones last; mine and done request only their own",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    const task = (id: string, due_on: string | null, title: string) => ({
+      ...exampleTask,
+      id: `8d6e4c3f-a014-45d6-9b82-9d0e1f2a3c0${id}`,
+      due_on,
+      title,
+    });
+    const tasks = [task("1", "2026-11-18", "first"), task("2", null, "last")];
+    backend.fault(
+      "list-tasks",
+      bodyWith(() => ({ tasks, total_count: 2 })),
+    );
+    await openSignedIn(page, "/tasks");
+    const rows = page.getByRole("main").locator("tbody tr");
+    await expect(rows.nth(0)).toContainText("Overdue since 18 Nov 2026");
+    await expect(rows.nth(0)).toContainText("Call again: first");
+    await expect(rows.nth(1)).toContainText("No day");
+    await page.getByRole("navigation", { name: "Which tasks" }).getByRole("link").nth(1).click();
+    await expect(page).toHaveURL(/view=mine/);
+    await page.goto("/tasks?view=done");
+    const asked = backend
+      .askedFor("list-tasks")
+      .map(({ url }) => new URL(url, "http://backend").searchParams);
+    expect(asked.some((query) => query.get("assignee_id") !== null)).toBe(true);
+    expect(asked.at(-1)?.get("is_done")).toBe("true");
+  },
+);
 
 test("[TASK-09] a user who does a task that a colleague did first sees the colleague's name; a refusal is shown", async ({
   page,
@@ -135,19 +135,19 @@ test("[TASK-10] a patient's profile leads to the patient's tasks, where one is a
   });
 });
 
-test("[TASK-07] a failed list says so and offers a retry; a backend without tasks is reported", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  backend.fault("list-tasks", problem("internal"));
-  await openSignedIn(page, "/tasks");
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("Tasks");
-  backend.fault("list-tasks", problem("not_found"));
-  await page.goto("/tasks");
-  await expect(page.getByRole("main")).toContainText("This backend has no tasks.");
-  await expect(page.getByRole("link", { name: "New task" })).toHaveCount(0);
-});
+test(
+  "[TASK-07] a failed list says so and offers a retry; a backend without tasks is reported",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    backend.fault("list-tasks", problem("internal"));
+    await openSignedIn(page, "/tasks");
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("Tasks");
+    backend.fault("list-tasks", problem("not_found"));
+    await page.goto("/tasks");
+    await expect(page.getByRole("main")).toContainText("This backend has no tasks.");
+    await expect(page.getByRole("link", { name: "New task" })).toHaveCount(0);
+  },
+);
 
 test(
   "[SHIFT-06] the end of a shift is one list, which is printed alone and can be copied as text; a refused time is reported",

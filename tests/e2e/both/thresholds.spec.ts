@@ -298,6 +298,7 @@ stageTest(
 
 stageTest(
   "[THR-17][ERR-07] templates that cannot be loaded say so, and retry shows them",
+  { tag: "@html" },
   async ({ page, backend, openSignedIn }) => {
     await openSignedIn(page, "/dashboard");
     backend.fault("list-template-groups", status(500));

@@ -55,6 +55,7 @@ clinicTest(
 
 clinicTest(
   "[HOOK-11] a clinician has neither the link nor the page",
+  { tag: "@html" },
   async ({ page, signIn, noise }) => {
     noise.expect(/403/);
     await signIn(page, "hcp");

@@ -70,6 +70,7 @@ test("[WS-03][WS-06][WS-07] documents open with and without a transmission; the 
 
 clinicTest(
   "[WS-09] an invalid ECG id, and another patient's ECG, give the not-found page",
+  { tag: "@html" },
   async ({ page, noise, signIn }) => {
     noise.expect(/404/);
     const { patient } = await freshPatient([]);
@@ -97,82 +98,81 @@ clinicTest(
   },
 );
 
-test("[WERR-03] if plan, history or record cannot be read, the error page is shown; the medication beside the graphs fails alone", async ({
-  page,
-  backend,
-  noise,
-  openSignedIn,
-}) => {
-  noise.expect(failedPage);
-  await openSignedIn(page, "/support");
-  const failed = page.getByRole("heading", { name: "Ooops, an unexpected error" });
-  backend.fault(getMedicationPlan.name, problem("internal"));
-  await page.goto(`${home}/med_plan`);
-  await expect(failed).toBeVisible();
-  await page.goto(`${home}/monitoring`);
-  await expect(page.locator("#medication_plan").getByRole("alert")).toBeVisible();
-  await expect(page.locator("#adherence td").first()).toBeVisible();
-  await expect(failed).toHaveCount(0);
-  backend.heal();
-  backend.fault(listNotes.name, problem("internal"));
-  await page.goto(`${home}/monitoring?history=open`);
-  await expect(failed).toBeVisible();
-  backend.heal();
-  backend.fault(getPatient.name, problem("internal"));
-  await page.goto(`${home}/monitoring`);
-  await expect(failed).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
-});
+test(
+  "[WERR-03] if plan, history or record cannot be read, the error page is shown; the medication beside the graphs fails alone",
+  { tag: "@html" },
+  async ({ page, backend, noise, openSignedIn }) => {
+    noise.expect(failedPage);
+    await openSignedIn(page, "/support");
+    const failed = page.getByRole("heading", { name: "Ooops, an unexpected error" });
+    backend.fault(getMedicationPlan.name, problem("internal"));
+    await page.goto(`${home}/med_plan`);
+    await expect(failed).toBeVisible();
+    await page.goto(`${home}/monitoring`);
+    await expect(page.locator("#medication_plan").getByRole("alert")).toBeVisible();
+    await expect(page.locator("#adherence td").first()).toBeVisible();
+    await expect(failed).toHaveCount(0);
+    backend.heal();
+    backend.fault(listNotes.name, problem("internal"));
+    await page.goto(`${home}/monitoring?history=open`);
+    await expect(failed).toBeVisible();
+    backend.heal();
+    backend.fault(getPatient.name, problem("internal"));
+    await page.goto(`${home}/monitoring`);
+    await expect(failed).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
+  },
+);
 
-test("[WAPI-20] doubtful values are left out of weight and heart rate, but not out of other series", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  backend.fault(
-    getPatient.name,
-    bodyWith((patient: object) => ({ ...patient, patient_devices: [] })),
-  );
-  await openSignedIn(page, `${home}/monitoring`);
-  await expect(page.locator("#graph_blood_pressure")).toBeVisible();
-  await expect(page.locator("#graph_heart_rate")).toBeVisible();
-  const asked = () =>
-    backend.askedFor(getHealthData.name).map(({ url }) => {
-      const query = new URL(url, "http://v1").searchParams;
-      const types = query.getAll("health_data_type_id").toSorted().join();
-      return `${types} ${query.get("is_inconclusive") ?? "all"}`;
-    });
-  await expect
-    .poll(() => [...new Set(asked())].toSorted())
-    .toEqual(["101,301 false", "201,202 all"]);
-});
-
-test("[WAPI-29] the authors of notes, messages and absences are requested in one call, by a list of ids", async ({
-  page,
-  backend,
-  openSignedIn,
-}) => {
-  // authors who were not requested before: names are cached for a while
-  const authors = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-  for (const [index, { name }] of [listNotes, listMessages, listAbsences].entries())
+test(
+  "[WAPI-20] doubtful values are left out of weight and heart rate, but not out of other series",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
     backend.fault(
-      name,
-      bodyWith((list: object[]) => list.map((each) => ({ ...each, author_id: authors[index] }))),
+      getPatient.name,
+      bodyWith((patient: object) => ({ ...patient, patient_devices: [] })),
     );
-  await openSignedIn(page, "/support");
-  const before = backend.askedFor(getPublicUsers.name).length;
-  await page.goto(`${home}/med_plan?history=open`);
-  const calls = () =>
-    backend
-      .askedFor(getPublicUsers.name)
-      .slice(before)
-      .map(({ method, url }) => {
-        const { pathname, searchParams } = new URL(url, "http://v1");
-        return { method, pathname, ids: searchParams.getAll("user_ids") };
+    await openSignedIn(page, `${home}/monitoring`);
+    await expect(page.locator("#graph_blood_pressure")).toBeVisible();
+    await expect(page.locator("#graph_heart_rate")).toBeVisible();
+    const asked = () =>
+      backend.askedFor(getHealthData.name).map(({ url }) => {
+        const query = new URL(url, "http://v1").searchParams;
+        const types = query.getAll("health_data_type_id").toSorted().join();
+        return `${types} ${query.get("is_inconclusive") ?? "all"}`;
       });
-  await expect.poll(calls).toContainEqual({
-    method: "GET",
-    pathname: "/v1/user/public",
-    ids: expect.arrayContaining(authors) as unknown,
-  });
-});
+    await expect
+      .poll(() => [...new Set(asked())].toSorted())
+      .toEqual(["101,301 false", "201,202 all"]);
+  },
+);
+
+test(
+  "[WAPI-29] the authors of notes, messages and absences are requested in one call, by a list of ids",
+  { tag: "@html" },
+  async ({ page, backend, openSignedIn }) => {
+    // authors who were not requested before: names are cached for a while
+    const authors = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    for (const [index, { name }] of [listNotes, listMessages, listAbsences].entries())
+      backend.fault(
+        name,
+        bodyWith((list: object[]) => list.map((each) => ({ ...each, author_id: authors[index] }))),
+      );
+    await openSignedIn(page, "/support");
+    const before = backend.askedFor(getPublicUsers.name).length;
+    await page.goto(`${home}/med_plan?history=open`);
+    const calls = () =>
+      backend
+        .askedFor(getPublicUsers.name)
+        .slice(before)
+        .map(({ method, url }) => {
+          const { pathname, searchParams } = new URL(url, "http://v1");
+          return { method, pathname, ids: searchParams.getAll("user_ids") };
+        });
+    await expect.poll(calls).toContainEqual({
+      method: "GET",
+      pathname: "/v1/user/public",
+      ids: expect.arrayContaining(authors) as unknown,
+    });
+  },
+);
