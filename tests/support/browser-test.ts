@@ -1,8 +1,9 @@
 /**
  * Browser test: `test` and `expect` of Playwright, with the fixtures that every test of a screen needs.
  *
- * A file under tests/e2e/both runs twice, with JavaScript on and off, under the same titles; `js` says which. Files
- * under tests/e2e/js and tests/e2e/nojs run in one mode only.
+ * A file under tests/e2e/both runs twice, with JavaScript on and off, under the same titles; `js` says which. A test with
+ * the tag `@html` shows what scripts do not change, and runs without them alone. Files under tests/e2e/js and
+ * tests/e2e/nojs run in one mode only.
  */
 import { type Browser, type BrowserContext, type Page, test as base } from "@playwright/test";
 import { AgentBrowser } from "./agent/agent.ts";
