@@ -144,45 +144,41 @@ test("[LOGIN-15][LOGIN-16] each refusal has its words under the form; markup in 
   await expect(alert(page)).toContainText("Too many attempts. Please wait");
 });
 
-test(
-  "[LOGIN-14] a patient is refused explicitly, signed out at the backend, and has no session",
-  { tag: "@html" },
-  async ({ page, backend }) => {
-    backend.fault("login", userWith({ role: "PATIENT" }));
-    await page.goto("/login");
-    await send(page);
-    await expect(alert(page)).toContainText("Patients are not allowed in this application.");
-    await expect(page).toHaveURL(/\/login\?form=/);
-    expect(backend.askedFor("logout")).toHaveLength(1);
-    await page.goto("/dashboard");
-    await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
-  },
-);
+test("[LOGIN-14] a patient is refused explicitly, signed out at the backend, and has no session", async ({
+  page,
+  backend,
+}) => {
+  backend.fault("login", userWith({ role: "PATIENT" }));
+  await page.goto("/login");
+  await send(page);
+  await expect(alert(page)).toContainText("Patients are not allowed in this application.");
+  await expect(page).toHaveURL(/\/login\?form=/);
+  expect(backend.askedFor("logout")).toHaveLength(1);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
+});
 
-test(
-  "[LOGIN-10][LOGIN-11][LOGIN-12] a user who must change the password gets a question: later continues, now shows the form",
-  { tag: "@html" },
-  async ({ page, backend }) => {
-    backend.fault("login", userWith({ must_change_password: true }));
-    await page.goto("/login");
-    await send(page);
-    await expect(page).toHaveURL(/\/login\/must-change$/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "Please choose a new password",
-    );
-    await page.getByRole("link", { name: "Remind me later" }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    expect(backend.askedFor("change-password")).toEqual([]);
+test("[LOGIN-10][LOGIN-11][LOGIN-12] a user who must change the password gets a question: later continues, now shows the form", async ({
+  page,
+  backend,
+}) => {
+  backend.fault("login", userWith({ must_change_password: true }));
+  await page.goto("/login");
+  await send(page);
+  await expect(page).toHaveURL(/\/login\/must-change$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Please choose a new password");
+  await page.getByRole("link", { name: "Remind me later" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(backend.askedFor("change-password")).toEqual([]);
 
-    await page.goto("/login/must-change");
-    await page.getByRole("link", { name: "Change now" }).click();
-    const fields = page.locator("main form input[type=password]");
-    await expect(fields).toHaveCount(3);
-    expect(
-      await fields.evaluateAll((all) => all.map((field) => field.getAttribute("name"))),
-    ).toEqual(["old_password", "new_password", "confirm_password"]);
-  },
-);
+  await page.goto("/login/must-change");
+  await page.getByRole("link", { name: "Change now" }).click();
+  const fields = page.locator("main form input[type=password]");
+  await expect(fields).toHaveCount(3);
+  expect(await fields.evaluateAll((all) => all.map((field) => field.getAttribute("name")))).toEqual(
+    ["old_password", "new_password", "confirm_password"],
+  );
+});
 
 test("[VAL-07][VAL-08][VAL-09] a new password needs all three fields, six characters at least, twice the same", async ({
   page,
