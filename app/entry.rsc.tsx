@@ -33,8 +33,8 @@ import {
   loadRouteTree,
   postTarget,
   routeTemplate,
-  withoutEnding,
 } from "./framework/document/route-tree.ts";
+import { withoutEnding } from "./server/page-address.ts";
 
 export { reactRouterServeConfig as unstable_reactRouterServeConfig };
 /** For the server process: the check for `/readyz`, the headers of its own answers, and what to end as it stops. */
@@ -74,7 +74,7 @@ async function matchRequest(
   requestContext: RouterContextProvider,
   routeTree: typeof routes,
 ): Promise<Matched> {
-  const isData = /\.(rsc|manifest)$/.test(new URL(request.url).pathname);
+  const isData = withoutEnding(new URL(request.url).pathname).kind !== "";
   let payload: Readable | undefined;
   let away: SessionsAway | undefined;
   const response = await matchRSCServerRequest({

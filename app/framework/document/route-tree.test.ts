@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { expect, test } from "vitest";
-import { createRoutesOf, postTarget, routeTemplate, withoutEnding } from "./route-tree.ts";
+import { createRoutesOf, postTarget, routeTemplate } from "./route-tree.ts";
+import { withoutEnding } from "#app/server/page-address.ts";
 
 const action = () => null;
 const patient = "0f8fad5b-d9cb-469f-a165-70867728950e";

@@ -118,12 +118,6 @@ export function routeTemplate({ branch }: RoutesOf, kind: string): string {
   return `/${parts.join("/")}${kind}`.replace("//", "/");
 }
 
-/** The address of the page, and what the router requests of it. */
-export function withoutEnding(pathname: string) {
-  const [, page = "/", kind = ""] = /^(.*?)((?:\/_)?\.(?:rsc|manifest))?$/.exec(pathname) ?? [];
-  return { page: page || "/", kind };
-}
-
 function matchOrNone(routes: readonly TreeRoute[], pathname: string): TreeRoute[] {
   // the framework would write it to standard error
   if (!isDecodable(pathname)) return [{ id: "undecodable", path: "*" }];

@@ -5,6 +5,7 @@ import "server-only";
 import type { TFunction } from "i18next";
 import type { UiLanguage } from "#app/format/ui-language.ts";
 import { currentLanguage, translate } from "#app/server/i18n/i18n.ts";
+import { shownUrl } from "#app/server/page-address.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { perRequest } from "./per-request.ts";
 import { type RouteContext, visit } from "#app/server/session/session-context.ts";
@@ -38,11 +39,5 @@ const pageOf = perRequest((context: RouteContext): Page => {
 /** The page that is being rendered: the same for all parts, so that it shows one moment. */
 export const currentPage = (): Page => pageOf(requestContext());
 
-/** The address as the browser shows it: without the router's own endings and parameters. */
-export function pageUrl(context: RouteContext): URL {
-  const url = new URL(visit(context).request.url);
-  if (url.pathname.endsWith(".manifest")) url.search = "";
-  url.pathname = url.pathname.replace(/(\/_)?\.(rsc|manifest)$/, "") || "/";
-  url.searchParams.delete("_routes");
-  return url;
-}
+/** The address as the browser shows it. */
+export const pageUrl = (context: RouteContext): URL => shownUrl(visit(context).request.url);

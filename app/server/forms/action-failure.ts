@@ -8,6 +8,7 @@ import "server-only";
 import { type ActionFunctionArgs, data, isRouteErrorResponse, redirect } from "react-router";
 import { isDataRequestContext } from "#app/server/data-request.ts";
 import { problemText } from "./problem-text.ts";
+import { shownUrl } from "#app/server/page-address.ts";
 import { redirectWithOutcome } from "./form-redirect.ts";
 import { postedForm, wayToSignIn } from "./unsent-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
@@ -48,8 +49,8 @@ async function answerFailure(
   const status = statusOf(thrown);
   if (!(thrown instanceof TooManyRequests)) reportError(thrown, context);
   if (!isPage) throw data(null, { status, headers: retryAfter(thrown) });
-  const url = new URL(request.url);
-  const here = url.pathname.replace(/(\/_)?\.rsc$/, "") + url.search;
+  const { pathname, search } = shownUrl(request.url);
+  const here = pathname + search;
   // the page itself is not found, and says so
   if (status === 404) return redirect(here, 303);
   const text = problemText(translate(), thrown);

@@ -7,6 +7,7 @@
  * Passwords, tokens and files are never saved.
  */
 import "server-only";
+import { withoutEnding } from "#app/server/page-address.ts";
 import { type FormOutcome, saveFormOutcome } from "../session/form-outcomes.ts";
 import { type RouteContext, toSignIn, visit } from "../session/session-context.ts";
 import { type TypedFields, typedFields } from "./typed-fields.ts";
@@ -73,10 +74,7 @@ export async function postedForm(
 
 /** Which of these names its page uses for the form: its own, its intent, or the end of its address. */
 function namesOf({ pathname }: URL, typed: URLSearchParams): string[] {
-  const lastSegment = pathname
-    .replace(/\.rsc$/, "")
-    .split("/")
-    .at(-1);
+  const lastSegment = withoutEnding(pathname).page.split("/").at(-1);
   const names = [typed.get("form"), typed.get("intent"), lastSegment];
   return names.flatMap((name) => name || []);
 }

@@ -3,6 +3,7 @@
  * sends it, how many forms the sender has posted, and how large the form may be.
  */
 import "server-only";
+import { withoutEnding } from "#app/server/page-address.ts";
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { createRateLimit } from "#settings/limits/rate-limit.ts";
 import { isFormType } from "./form-body.ts";
@@ -66,7 +67,7 @@ export async function admitPost(
   if (seconds !== undefined) return { refusal: await tooMany(request, seconds, sender) };
   if (row === null) return { refusal: await sessionsAwayRefusal(request) };
   const { pathname } = new URL(request.url);
-  const page = pathname.replace(/\.rsc$/, "");
+  const { page } = withoutEnding(pathname);
   const isFiles = /^multipart/i.test(type) && (takesFiles.has(page) || patientPage.test(page));
   const bytesMax = !row
     ? formBytesMax.visitor

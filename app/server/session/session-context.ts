@@ -1,5 +1,6 @@
 /** The session in a route's context: set by middleware, read by loaders, actions and server components. */
 import "server-only";
+import { shownUrl } from "#app/server/page-address.ts";
 import { randomUUID } from "node:crypto";
 import {
   createContext,
@@ -112,11 +113,10 @@ function pagesOfRequest({ method, url, headers }: Request): URL[] {
 }
 
 function returnPath(page: URL, formOutcomeId: string | undefined): string {
-  const url = new URL(page);
-  url.searchParams.delete("_routes");
+  const url = shownUrl(page);
   url.searchParams.delete("form");
   if (formOutcomeId) url.searchParams.set("form", formOutcomeId);
-  return safeReturnPath(url.pathname.replace(/\.rsc$/, "") + url.search, "");
+  return safeReturnPath(url.pathname + url.search, "");
 }
 
 /** Whether the thrown value is the redirect to /login. */

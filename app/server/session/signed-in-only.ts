@@ -1,4 +1,5 @@
 import "server-only";
+import { shownUrl } from "#app/server/page-address.ts";
 import { type MiddlewareFunction, redirect } from "react-router";
 import { paths, withSearch } from "#app/addresses/paths.ts";
 import { formText } from "#app/format/form-text.ts";
@@ -46,8 +47,7 @@ const openWithoutFactor: readonly string[] = [paths.setUpSecondFactor, paths.mus
  * too). A posted form is answered by its own page. That page leads here, and the input waits under the way back.
  */
 function toSetUp(request: Request, next: () => Promise<Response>): Response | Promise<Response> {
-  const { pathname, search } = new URL(request.url);
-  const page = pathname.replace(/(\/_)?\.rsc$/, "");
+  const { pathname: page, search } = shownUrl(request.url);
   if (openWithoutFactor.includes(page)) return next();
   if (isStream(request)) return new Response(null, { status: 204 });
   const back = safeReturnPath(page + search, paths.dashboard);
