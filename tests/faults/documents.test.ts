@@ -6,7 +6,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { brotliCompressSync, constants, createBrotliDecompress, createGunzip } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { late, silent } from "#tests/support/answer-faults.ts";
+import { exampleId } from "#contract/example.ts";
+import { late, problem, silent } from "#tests/support/answer-faults.ts";
 import { type ExampleBackend, startExampleBackend } from "#tests/support/example-backend.ts";
 import { createVisitor, type Visitor } from "#tests/support/visitor.ts";
 import { startWebProcess, type WebProcess } from "#tests/support/web-process.ts";
@@ -61,6 +62,17 @@ test("[COST-11] a panel that is ready soon after the frame is in its place, and 
   expect(html).toContain(latePart);
   expect(html).not.toMatch(hiddenPart);
   expect(html).not.toContain("$RC(");
+});
+
+test("a patient who is not found is a page of status 404 without a name, streamed or whole", async () => {
+  backend.fault("get-patient", problem("not_found"));
+  for (const headers of [{ Cookie: visitor.cookie() }, withScripts()]) {
+    const answer = await visitor.get(`/patient/${exampleId.erika}/monitoring`, headers);
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(html).toMatch(/<h1[^>]*>Nicht gefunden/);
+    expect(html).not.toContain("Erika");
+  }
 });
 
 test("a panel that never arrives does not withhold the rest of the page from a browser without scripts", async () => {

@@ -106,28 +106,28 @@ test("[CHK-22][CHK-31][CHK-32] the acknowledgement fails: the note is stored, th
   expect(backend.writes().map(({ name }) => name)).toEqual(["acknowledge-incidents"]);
 });
 
-test(
-  "[CHK-22] the note fails: the incidents stay acknowledged, and only the note is sent again",
-  { tag: "@html" },
-  async ({ page, backend, openSignedIn }) => {
-    await openSignedIn(page, here);
-    backend.fault("create-note", problem("unavailable"));
-    await line(page).check();
-    await note(page).fill("Called.");
-    await submit(page).click();
-    await expect(failed(page)).toContainText(
-      "The incidents are acknowledged, but the note was not stored. It is still in the box.",
-    );
-    await expect(toasts(page)).toContainText("1 incident archived");
-    await failed(page).getByRole("link", { name: "Reset" }).click();
-    await expect(note(page)).toHaveValue("Called.");
-    await expect(line(page)).not.toBeChecked();
-    backend.heal();
-    await submit(page).click();
-    await expect(toasts(page)).toContainText("Note added");
-    expect(backend.writes().map(({ name }) => name)).toEqual(["create-note"]);
-  },
-);
+test("[CHK-22] the note fails: the incidents stay acknowledged, and only the note is sent again", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, here);
+  backend.fault("create-note", problem("unavailable"));
+  await line(page).check();
+  await note(page).fill("Called.");
+  await submit(page).click();
+  await expect(failed(page)).toContainText(
+    "The incidents are acknowledged, but the note was not stored. It is still in the box.",
+  );
+  await expect(toasts(page)).toContainText("1 incident archived");
+  await failed(page).getByRole("link", { name: "Reset" }).click();
+  await expect(note(page)).toHaveValue("Called.");
+  await expect(line(page)).not.toBeChecked();
+  backend.heal();
+  await submit(page).click();
+  await expect(toasts(page)).toContainText("Note added");
+  expect(backend.writes().map(({ name }) => name)).toEqual(["create-note"]);
+});
 
 test(
   "[CHK-31][CHK-32][WCONST-06] both fail: each was sent once, and selection and note are preserved",

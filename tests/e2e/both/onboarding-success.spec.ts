@@ -50,25 +50,24 @@ test("[ONB-18][ONBOK-01][VAL-27][VAL-28] a SES patient is enrolled; the password
   await expect(details).toContainText("The one-time password is no longer shown");
 });
 
-test(
-  "[VAL-15] an admission after the enrolment is refused, one on the same day is accepted",
-  { tag: "@html" },
-  async ({ page, signInAlone }) => {
-    await signInAlone(page, "eit");
-    await page.goto("/onboarding");
-    await fillForm(page, {
-      "patient_admission_info.admission_date": "2026-11-11",
-      "patient_admission_info.enrollment_date": "2026-11-10",
-    });
-    await enrolButton(page).click();
-    const error = errorsAt(page, "patient_admission_info.admission_date");
-    await expect(error).toHaveText("The admission date must not be after the enrolment date");
-    await fillForm(page, { "patient_admission_info.admission_date": "2026-11-10" });
-    await enrolButton(page).click();
-    await expect(errorsAt(page, "patient_info.first_name")).toHaveText("Please fill in this field");
-    await expect(error).toHaveCount(0);
-  },
-);
+test("[VAL-15] an admission after the enrolment is refused, one on the same day is accepted", async ({
+  page,
+  signInAlone,
+}) => {
+  await signInAlone(page, "eit");
+  await page.goto("/onboarding");
+  await fillForm(page, {
+    "patient_admission_info.admission_date": "2026-11-11",
+    "patient_admission_info.enrollment_date": "2026-11-10",
+  });
+  await enrolButton(page).click();
+  const error = errorsAt(page, "patient_admission_info.admission_date");
+  await expect(error).toHaveText("The admission date must not be after the enrolment date");
+  await fillForm(page, { "patient_admission_info.admission_date": "2026-11-10" });
+  await enrolButton(page).click();
+  await expect(errorsAt(page, "patient_info.first_name")).toHaveText("Please fill in this field");
+  await expect(error).toHaveCount(0);
+});
 
 test("[ONB-16][ONB-12] a serial number known to the vendor prefills name and birth date; the implant is linked", async ({
   page,

@@ -135,24 +135,23 @@ test("[ONB-30] name and phone of a secondary contact are shown for YES only", as
   }
 });
 
-test(
-  "[VAL-20][VAL-21][VAL-25][VAL-26] secondary contact, mode and template are required",
-  { tag: "@html" },
-  async ({ page, openSignedIn }) => {
-    await openSignedIn(page, "/onboarding");
-    await expect(field(page, "secondary_contact.name")).toBeHidden();
-    await fillForm(page, { "secondary_contact.answer": "YES", flag_template_group_id: "" });
-    await expect(field(page, "secondary_contact.name")).toBeVisible();
-    await fillForm(page, { "secondary_contact.phone_nr": "12" });
-    await enrolButton(page).click();
-    await expect(errorsAt(page, "secondary_contact.name")).toHaveText(required);
-    await expect(errorsAt(page, "secondary_contact.phone_nr")).toContainText(
-      "Please enter a valid phone number",
-    );
-    await expect(errorsAt(page, "enrollment_mode")).toHaveText(required);
-    await expect(errorsAt(page, "flag_template_group_id")).toHaveText(required);
-  },
-);
+test("[VAL-20][VAL-21][VAL-25][VAL-26] secondary contact, mode and template are required", async ({
+  page,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, "/onboarding");
+  await expect(field(page, "secondary_contact.name")).toBeHidden();
+  await fillForm(page, { "secondary_contact.answer": "YES", flag_template_group_id: "" });
+  await expect(field(page, "secondary_contact.name")).toBeVisible();
+  await fillForm(page, { "secondary_contact.phone_nr": "12" });
+  await enrolButton(page).click();
+  await expect(errorsAt(page, "secondary_contact.name")).toHaveText(required);
+  await expect(errorsAt(page, "secondary_contact.phone_nr")).toContainText(
+    "Please enter a valid phone number",
+  );
+  await expect(errorsAt(page, "enrollment_mode")).toHaveText(required);
+  await expect(errorsAt(page, "flag_template_group_id")).toHaveText(required);
+});
 
 test("[ONB-11][ONB-37] another programme starts with an empty form, and the typed text can be restored", async ({
   page,
