@@ -245,7 +245,7 @@ const namesNothing = new Set([
   "begin-passkey",
   "confirm-passkey",
   "remove-passkey",
-  "ask-passkey",
+  "get-passkey-options",
   "begin-step-up",
   "step-up",
   "sign-in-by-provider",

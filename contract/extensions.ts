@@ -77,7 +77,7 @@ import { listOtherMeasurements } from "./other-measurements.ts";
 import { getPatientGlances } from "./patient-glances.ts";
 import { getPatientTeam } from "./patient-team.ts";
 import {
-  askPasskey,
+  getPasskeyOptions,
   beginPasskey,
   confirmPasskey,
   listPasskeys,
@@ -134,7 +134,7 @@ import {
   resendWebhookDelivery,
   testWebhook,
 } from "./webhook.ts";
-import { askWhatIf } from "./what-if.ts";
+import { computeWhatIf } from "./what-if.ts";
 
 /**
  * The header of a write that a double click or a retry may repeat, an opaque text of 8 to 64 letters, digits, `-` or
@@ -247,7 +247,7 @@ export const extensions = {
   deleteTeamView,
 
   // what other limits would have done
-  askWhatIf,
+  computeWhatIf,
 
   // what was mailed, or would have been
   listMails,
@@ -332,7 +332,7 @@ export const extensions = {
   beginPasskey,
   confirmPasskey,
   removePasskey,
-  askPasskey,
+  getPasskeyOptions,
   // a fresh proof of who sits there, for exports
   beginStepUp,
   stepUp,

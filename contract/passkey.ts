@@ -141,8 +141,8 @@ export const removePasskey = endpoint({
   ],
 });
 
-export const askPasskey = endpoint({
-  name: "ask-passkey",
+export const getPasskeyOptions = endpoint({
+  name: "get-passkey-options",
   resource: "second-factor",
   method: "POST",
   path: "/v1/x/passkey-requests",

@@ -133,7 +133,7 @@ export const completeSignIn = endpoint({
     schema: z.strictObject({
       challenge: z.string().min(1).max(200),
       code: codeSchema.optional(),
-      /** in place of the code: what a passkey answered to the options of ask-passkey */
+      /** in place of the code: what a passkey answered to the options of get-passkey-options */
       credential: passkeyAnswerSchema.optional(),
       /**
        * An opaque mark of a browser that the account has signed in with before, whose tries are counted by themselves.

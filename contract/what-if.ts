@@ -63,8 +63,8 @@ export const whatIfSchema = z.object({
 export type WhatIf = z.output<typeof whatIfSchema>;
 export type WhatIfIncident = z.output<typeof whatIfIncidentSchema>;
 
-export const askWhatIf = endpoint({
-  name: "ask-what-if",
+export const computeWhatIf = endpoint({
+  name: "compute-what-if",
   resource: "what-if",
   method: "POST",
   path: "/v1/x/what-if",

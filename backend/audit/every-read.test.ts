@@ -108,7 +108,7 @@ const withoutPatients = [
   "get-public-users",
   "get-second-factor",
   "list-passkeys",
-  "ask-passkey",
+  "get-passkey-options",
   "begin-step-up",
   "get-versions",
   "list-colleagues",

@@ -162,7 +162,7 @@ import { listQualityReportPatientsHandler } from "./quality-report/list-quality-
 import { getQuarterlyReportHandler } from "./quarterly-report/get-quarterly-report.ts";
 import { endByProviderHandler } from "./provider/end-by-provider.ts";
 import { signInByProviderHandler } from "./provider/sign-in-by-provider.ts";
-import { askPasskeyHandler } from "./second-factor/ask-passkey.ts";
+import { getPasskeyOptionsHandler } from "./second-factor/get-passkey-options.ts";
 import { beginPasskeyHandler } from "./second-factor/begin-passkey.ts";
 import { beginSecondFactorHandler } from "./second-factor/begin-second-factor.ts";
 import { completeSignInHandler } from "./second-factor/complete-sign-in.ts";
@@ -202,7 +202,7 @@ import { resendFailedDeliveriesHandler } from "./webhook/resend-failed-deliverie
 import { resendWebhookDeliveryHandler } from "./webhook/resend-webhook-delivery.ts";
 import { testWebhookHandler } from "./webhook/test-webhook.ts";
 import { listWellBeingHandler } from "./well-being/list-well-being.ts";
-import { askWhatIfHandler } from "./what-if/ask-what-if.ts";
+import { computeWhatIfHandler } from "./what-if/compute-what-if.ts";
 
 export const handlers: readonly Handler[] = [
   changeAbsenceHandler,
@@ -362,7 +362,7 @@ export const handlers: readonly Handler[] = [
   beginPasskeyHandler,
   confirmPasskeyHandler,
   removePasskeyHandler,
-  askPasskeyHandler,
+  getPasskeyOptionsHandler,
   beginStepUpHandler,
   stepUpHandler,
   completeSignInHandler,
@@ -390,7 +390,7 @@ export const handlers: readonly Handler[] = [
   resendWebhookDeliveryHandler,
   testWebhookHandler,
   listWellBeingHandler,
-  askWhatIfHandler,
+  computeWhatIfHandler,
   claimPatientHandler,
   listClaimsHandler,
   listColleaguesHandler,

@@ -60,7 +60,7 @@ interface Route {
 
 const accountCalls = ["login", "refresh", "logout"];
 /** a POST that changes nothing: its query does not fit an address, or it records a read in the audit log */
-const readingPosts = ["get-patient-glances", "note-export", "ask-passkey", "begin-step-up"];
+const readingPosts = ["get-patient-glances", "note-export", "get-passkey-options", "begin-step-up"];
 
 /** Fixed paths come before those with parameters, which they would match too. */
 const routes: readonly Route[] = [...Object.values(v1), ...Object.values(extensions)]

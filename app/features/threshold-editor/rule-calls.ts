@@ -18,7 +18,7 @@ import type { RouteContext } from "#app/server/session/session-context.ts";
 import { settleAddition } from "#app/framework/request/settle.ts";
 import { spendAllowance, TooManyRequests } from "#app/server/session/session-allowance.ts";
 import { v1 } from "#app/server/v1/v1.ts";
-import { askWhatIf, type WhatIf } from "#contract/what-if.ts";
+import { computeWhatIf, type WhatIf } from "#contract/what-if.ts";
 import { toSentRules } from "./editor-rules.ts";
 import type { EditorState } from "./editor-state.ts";
 
@@ -68,7 +68,7 @@ export async function whatIfOf(
     return known?.is_active ? [known] : [];
   });
   const answer = await settleAddition(
-    v1(context).call(askWhatIf, { body: { ...whom, rules } }),
+    v1(context).call(computeWhatIf, { body: { ...whom, rules } }),
     deadlineMs,
   );
   return answer && (answer.isReady ? answer.value : "failed");

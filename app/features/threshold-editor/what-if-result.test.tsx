@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { resources } from "#app/locales/messages.ts";
 import type { Page } from "#app/framework/request/page.ts";
-import { askWhatIf } from "#contract/what-if.ts";
+import { computeWhatIf } from "#contract/what-if.ts";
 import { WhatIfResult } from "./what-if-result.tsx";
 
 let t: TFunction;
@@ -21,7 +21,7 @@ function toldOf(
 ): string | undefined {
   const page = { t, language: "en-uk", zone: "Europe/Berlin", nowMs: 0 } as Page;
   const whatIf = {
-    ...askWhatIf.answer.schema.parse(askWhatIf.answer.example),
+    ...computeWhatIf.answer.schema.parse(computeWhatIf.answer.example),
     counts: [],
     lost: [{ type, severity: 300, happened_at: "2026-11-20T07:12:00+01:00", value, quantity }],
   };

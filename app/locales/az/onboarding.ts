@@ -20,7 +20,7 @@ export const onboarding = {
   submit: "Xəstəni qeydə al",
   keep: "Yazdıqlarımı saxla",
   kept: "{{time}} yazdıqlarınız saxlanılıb.",
-  start_anew: "Yenidən başla",
+  start_again: "Yenidən başla",
   was_reset: "Forma yenidən başlayır. Əvvəl yazdıqlarınız qalıb.",
   bring_back: "Geri gətir",
   no_vendors: "Hələ heç bir implant istehsalçısı qoşulmayıb.",

@@ -20,7 +20,7 @@ export const onboarding = {
   submit: "Patient aufnehmen",
   keep: "Eingaben zwischenspeichern",
   kept: "Ihre Eingaben von {{time}} sind erhalten.",
-  start_anew: "Neu beginnen",
+  start_again: "Neu beginnen",
   was_reset: "Das Formular beginnt neu. Ihre bisherigen Eingaben sind noch da.",
   bring_back: "Eingaben übernehmen",
   no_vendors: "Es ist noch kein Implantathersteller verbunden.",

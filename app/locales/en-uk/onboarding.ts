@@ -19,7 +19,7 @@ export const onboarding = {
   submit: "Enrol patient",
   keep: "Keep what I typed",
   kept: "What you typed at {{time}} has been kept for you.",
-  start_anew: "Start again",
+  start_again: "Start again",
   was_reset: "The form starts again. What you typed before is still there.",
   bring_back: "Bring it back",
   no_vendors: "No implant vendor is connected yet.",

@@ -20,7 +20,7 @@ export const onboarding = {
   submit: "Inscribir al paciente",
   keep: "Conservar lo escrito",
   kept: "Se ha conservado lo que escribió a las {{time}}.",
-  start_anew: "Empezar de nuevo",
+  start_again: "Empezar de nuevo",
   was_reset: "El formulario empieza de nuevo. Lo que escribió antes sigue ahí.",
   bring_back: "Recuperarlo",
   no_vendors: "Aún no hay ningún fabricante de implantes conectado.",

@@ -20,7 +20,7 @@ export const onboarding = {
   submit: "Inscrire le patient",
   keep: "Conserver ma saisie",
   kept: "Votre saisie de {{time}} a été conservée.",
-  start_anew: "Recommencer",
+  start_again: "Recommencer",
   was_reset: "Le formulaire recommence. Votre saisie précédente est toujours là.",
   bring_back: "La reprendre",
   no_vendors: "Aucun fabricant d’implants n’est encore connecté.",

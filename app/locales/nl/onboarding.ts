@@ -20,7 +20,7 @@ export const onboarding = {
   submit: "Patiënt aanmelden",
   keep: "Invoer bewaren",
   kept: "Wat u om {{time}} invulde, is bewaard.",
-  start_anew: "Opnieuw beginnen",
+  start_again: "Opnieuw beginnen",
   was_reset: "Het formulier begint opnieuw. Wat u eerder invulde, is er nog.",
   bring_back: "Terughalen",
   no_vendors: "Er is nog geen implantaatfabrikant gekoppeld.",

@@ -20,7 +20,7 @@ export const onboarding = {
   submit: "Hastayı kaydet",
   keep: "Yazdıklarımı sakla",
   kept: "{{time}} itibarıyla yazdıklarınız saklandı.",
-  start_anew: "Yeniden başla",
+  start_again: "Yeniden başla",
   was_reset: "Form yeniden başlıyor. Önce yazdıklarınız duruyor.",
   bring_back: "Geri getir",
   no_vendors: "Henüz bağlı bir implant üreticisi yok.",

@@ -139,7 +139,7 @@ function SavedNote({ page, draft, choice, hasTexts }: SavedNoteProps) {
       icon="history"
       action={
         <Button name="intent" value="start-anew" size="small" formNoValidate>
-          {t("onboarding.start_anew")}
+          {t("onboarding.start_again")}
         </Button>
       }
     >

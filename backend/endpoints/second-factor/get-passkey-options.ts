@@ -1,4 +1,4 @@
-import { askPasskey } from "#contract/passkey.ts";
+import { getPasskeyOptions } from "#contract/passkey.ts";
 import { handler } from "../../http/handler.ts";
 import { challengePlace } from "../../records/passkeys.ts";
 import { findChallenge } from "../../records/second-factors.ts";
@@ -6,8 +6,8 @@ import { passkeyOptions } from "../../second-factor/passkey-options.ts";
 import { tokenHash } from "../../session/tokens.ts";
 
 /** Nothing happens by it: the same sign-in gets the same challenge until that is used. */
-export const askPasskeyHandler = handler(
-  askPasskey,
+export const getPasskeyOptionsHandler = handler(
+  getPasskeyOptions,
   async (context) => {
     const { body, database, now } = context;
     const hash = tokenHash(body.challenge);

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "../../drizzle.ts";
 import { knownRule, type FlagRule } from "#contract/flag.ts";
-import { askWhatIf, whatIfDays } from "#contract/what-if.ts";
+import { computeWhatIf, whatIfDays } from "#contract/what-if.ts";
 import { handler } from "../../http/handler.ts";
 import { notFound } from "../../http/problem-error.ts";
 import { findEnrolledWith } from "../../records/past-days.ts";
@@ -16,8 +16,8 @@ import { flagTemplateGroups } from "../../schema/flag-template-groups.ts";
 const asRule = (rule: FlagRule, index: number): PatientRule => ({ ...rule, id: String(index) });
 
 /** Reads only: the line in the audit log says that a user looked. */
-export const askWhatIfHandler = handler(
-  askWhatIf,
+export const computeWhatIfHandler = handler(
+  computeWhatIf,
   async ({ body, user, database, now, record, readHeavily }) => {
     requireSlots(body.rules, "rules");
     const { patient_id, group_id } = body;

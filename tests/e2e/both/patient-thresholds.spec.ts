@@ -311,7 +311,7 @@ stageTest(
         all.filter((each) => !/Warning|Alert/.test(each.getAttribute("aria-label") ?? "")),
       );
     expect(unnamed).toEqual([]);
-    backend.fault("ask-what-if", status(404));
+    backend.fault("compute-what-if", status(404));
     await field(page, "NO_ADHERENCE.300.0.is_active").check();
     await button(page, "save").click();
     await expect(dialog(page)).toContainText("Save the thresholds of");

@@ -1,6 +1,6 @@
 /** The effect of a change follows the form if scripts run, and numbers stay when their rule is switched off. */
 import type { Page } from "@playwright/test";
-import { askWhatIf } from "#contract/what-if.ts";
+import { computeWhatIf } from "#contract/what-if.ts";
 import { exampleId } from "#contract/example.ts";
 import { problem } from "#tests/support/answer-faults.ts";
 import { expect, test } from "#tests/support/browser-test.ts";
@@ -66,10 +66,10 @@ stageTest(
     await expect(field(page, `${red}.upper_limit`)).toHaveValue("133");
     await field(page, `${red}.is_active`).check();
     await expect(field(page, `${red}.upper_limit`)).toHaveValue("133");
-    backend.fault(askWhatIf.name, problem("internal"));
+    backend.fault(computeWhatIf.name, problem("internal"));
     await field(page, `${red}.upper_limit`).fill("134");
     await expect(panel(page)).toContainText("could not be computed");
-    const asked = backend.askedFor(askWhatIf.name).at(-1)?.body ?? "";
+    const asked = backend.askedFor(computeWhatIf.name).at(-1)?.body ?? "";
     expect(asked).toContain('"upper_limit":134');
   },
 );
