@@ -130,12 +130,17 @@ for (const width of [1200, 1366, 1920])
     await panel(page)
       .getByRole("button", { name: /^Acknowledge/ })
       .click();
-    // in one measurement, as soon as both have their places: they have none at first, and a message disappears by itself
-    const isBeside = () => {
+    // in one measurement, once both lie still for a frame: a message has no position at first, and disappears by itself
+    const look = () => {
       const [toast, beside] = ["[data-toast]", "[data-beside-list]"].map((part) =>
         document.querySelector(part)?.getBoundingClientRect(),
       );
-      return toast?.width && beside && toast.left >= 120 && toast.right <= beside.left;
+      const places = JSON.stringify([toast, beside]);
+      const isStill = Reflect.get(globalThis, "placesBefore") === places;
+      Reflect.set(globalThis, "placesBefore", places);
+      if (!isStill || !toast?.width || !beside) return null;
+      return [toast.left >= 120, toast.right <= beside.left];
     };
-    await page.waitForFunction(isBeside);
+    const seen = await page.waitForFunction(look);
+    expect(await seen.jsonValue()).toEqual([true, true]);
   });
