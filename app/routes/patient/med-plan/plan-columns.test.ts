@@ -1,10 +1,9 @@
 import i18next from "i18next";
 import { expect, test } from "vitest";
 import { languages, resources } from "#app/locales/messages.ts";
-import { columnLabel } from "./plan-columns.tsx";
+import { columnLabel, problemWords } from "./plan-columns.tsx";
 import { shownFields } from "#app/features/medication-plan/shown-fields.ts";
 import type { RowFault } from "./plan-rows.ts";
-import { problemWords } from "./plan-columns.tsx";
 
 const faults: readonly RowFault[] = [
   "required",
