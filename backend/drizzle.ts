@@ -1,7 +1,7 @@
 /**
- * What the backend uses of drizzle-orm, whose CommonJS build it takes. For each ES module of a package, and for each import
- * of one, Node 24 parses the `exports` of its package.json again, and those of drizzle-orm are 130 kB: that was more than
- * half of the time in which a process of the backend starts (docs/performance.md). `require` reads them once.
+ * What the backend uses of drizzle-orm, whose CommonJS build it takes. For each import of a package, and for each import
+ * between its ES modules, Node 24 parses the `exports` of its package.json again, and those of drizzle-orm are 130 kB. That
+ * was nearly half of what a backend needs to start (docs/decisions/0127). `require` reads them once.
  */
 import { createRequire } from "node:module";
 
