@@ -39,12 +39,15 @@ export function resultsOfVitest(report: unknown): TestResult[] {
     );
 }
 
+interface PlaywrightTest {
+  projectName: string;
+  status: string;
+  results: { status: string }[];
+}
+
 interface Suite {
   title: string;
-  specs: {
-    title: string;
-    tests: { projectName: string; status: string; results: { status: string }[] }[];
-  }[];
+  specs: { title: string; tests: PlaywrightTest[] }[];
   suites?: Suite[] | undefined;
 }
 
@@ -74,21 +77,42 @@ const playwrightSchema = z.object({ suites: z.array(suiteSchema) });
  * failed. The outermost groups are the files: their names are no titles.
  */
 export function resultsOfPlaywright(report: unknown): TestResult[] {
-  return playwrightSchema.parse(report).suites.flatMap((file) => resultsOfSuite(file, []));
+  return testsOfPlaywright(report)
+    .filter(({ status }) => status !== "skipped")
+    .map(({ titles, runner, status, results }) => ({
+      titles,
+      runner,
+      outcome: outcomeOf(status, results),
+    }));
 }
 
-function resultsOfSuite(suite: Suite, groups: readonly string[]): TestResult[] {
+/** The tests that `playwright test --list` names, as if each had passed. */
+export function listedByPlaywright(report: unknown): TestResult[] {
+  return testsOfPlaywright(report).map(({ titles, runner }) => ({
+    titles,
+    runner,
+    outcome: "passed",
+  }));
+}
+
+function testsOfPlaywright(report: unknown) {
+  return playwrightSchema.parse(report).suites.flatMap((file) => testsOfSuite(file, []));
+}
+
+function testsOfSuite(
+  suite: Suite,
+  groups: readonly string[],
+): (Pick<TestResult, "titles" | "runner"> & Pick<PlaywrightTest, "status" | "results">)[] {
   const own = suite.specs.flatMap((spec) =>
-    spec.tests
-      .filter((test) => test.status !== "skipped")
-      .map(({ projectName, status, results }) => ({
-        titles: [...groups, spec.title],
-        runner: projectName === "js" ? ("browser-js" as const) : ("browser-nojs" as const),
-        outcome: outcomeOf(status, results),
-      })),
+    spec.tests.map(({ projectName, status, results }) => ({
+      titles: [...groups, spec.title],
+      runner: projectName === "js" ? ("browser-js" as const) : ("browser-nojs" as const),
+      status,
+      results,
+    })),
   );
   const inner = (suite.suites ?? []).flatMap((group) =>
-    resultsOfSuite(group, [...groups, group.title]),
+    testsOfSuite(group, [...groups, group.title]),
   );
   return [...own, ...inner];
 }

@@ -131,52 +131,51 @@ test("[ABS-23][ABS-24] the banner names who is away, the present absence first; 
   await expect(banner).toContainText("Emergency hospital stay");
 });
 
-test(
-  "[ABS-03][ABS-27] add, edit, year, dismiss, delete and confirm are forms and links of the page itself",
-  { tag: "@html" },
-  async ({ page, signInAlone }) => {
-    const { id } = await studyPatient({ admittedDay: -3, enrolledDay: -1 });
-    await signInAlone(page, "eit");
-    await page.goto(at(id));
-    const act = async (name: RegExp) => {
-      await panel(page).getByRole("listitem").first().hover();
-      await panel(page).getByRole("link", { name }).first().click();
-    };
-    const thisYear = clinicDay(0).slice(0, 4);
-    const lastYear = `${Number(thisYear) - 1}`;
-    await panel(page).getByLabel("Reason").selectOption("VACATION");
-    await panel(page).getByLabel("First day").fill(`${lastYear}-12-30`);
-    await panel(page).getByLabel("Last day").fill(`${lastYear}-12-31`);
-    await panel(page).getByRole("button", { name: "Log dates" }).click();
-    await expect(panel(page)).toContainText("Dates logged");
-    await expect(item(page, "Holiday")).toHaveCount(0);
-    const year = (name: string) => panel(page).getByRole("link", { name, exact: true });
-    await expect(year(thisYear)).toHaveAttribute("aria-current", "true");
-    await year(lastYear).click();
-    await expect(year(lastYear)).toHaveAttribute("aria-current", "true");
-    await expect(item(page, "Holiday")).toHaveCount(1);
+test("[ABS-03][ABS-27] add, edit, year, dismiss, delete and confirm are forms and links of the page itself", async ({
+  page,
+  signInAlone,
+}) => {
+  const { id } = await studyPatient({ admittedDay: -3, enrolledDay: -1 });
+  await signInAlone(page, "eit");
+  await page.goto(at(id));
+  const act = async (name: RegExp) => {
+    await panel(page).getByRole("listitem").first().hover();
+    await panel(page).getByRole("link", { name }).first().click();
+  };
+  const thisYear = clinicDay(0).slice(0, 4);
+  const lastYear = `${Number(thisYear) - 1}`;
+  await panel(page).getByLabel("Reason").selectOption("VACATION");
+  await panel(page).getByLabel("First day").fill(`${lastYear}-12-30`);
+  await panel(page).getByLabel("Last day").fill(`${lastYear}-12-31`);
+  await panel(page).getByRole("button", { name: "Log dates" }).click();
+  await expect(panel(page)).toContainText("Dates logged");
+  await expect(item(page, "Holiday")).toHaveCount(0);
+  const year = (name: string) => panel(page).getByRole("link", { name, exact: true });
+  await expect(year(thisYear)).toHaveAttribute("aria-current", "true");
+  await year(lastYear).click();
+  await expect(year(lastYear)).toHaveAttribute("aria-current", "true");
+  await expect(item(page, "Holiday")).toHaveCount(1);
 
-    await act(/^Edit/);
-    await panel(page).getByLabel("Last day").fill(clinicDay(0));
-    await panel(page).getByRole("button", { name: "Save changes" }).click();
-    await expect(year(lastYear)).toHaveAttribute("aria-current", "true");
-    await year(thisYear).click();
-    await expect(item(page, "Holiday")).toHaveCount(1);
-    await panel(page).getByRole("link", { name: "Close absences" }).click();
-    await page.locator("dialog#history").getByRole("link", { name: "Close" }).click();
+  await act(/^Edit/);
+  await panel(page).getByLabel("Last day").fill(clinicDay(0));
+  await panel(page).getByRole("button", { name: "Save changes" }).click();
+  await expect(year(lastYear)).toHaveAttribute("aria-current", "true");
+  await year(thisYear).click();
+  await expect(item(page, "Holiday")).toHaveCount(1);
+  await panel(page).getByRole("link", { name: "Close absences" }).click();
+  await page.locator("dialog#history").getByRole("link", { name: "Close" }).click();
 
-    const banner = page.getByRole("region", { name: "Absence of the patient" });
-    await expect(banner).toContainText("Holiday");
-    await banner.getByRole("button", { name: "Dismiss" }).click();
-    await expect(banner).toHaveCount(0);
+  const banner = page.getByRole("region", { name: "Absence of the patient" });
+  await expect(banner).toContainText("Holiday");
+  await banner.getByRole("button", { name: "Dismiss" }).click();
+  await expect(banner).toHaveCount(0);
 
-    await page.goto(at(id));
-    await act(/^Delete/);
-    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expect(item(page, "Holiday")).toContainText("DELETED");
-    expect(await stored(id)).toMatchObject([
-      { start_date: `${lastYear}-12-30`, end_date: clinicDay(0) },
-    ]);
-    expect((await stored(id))[0]?.deactivated_at).not.toBeNull();
-  },
-);
+  await page.goto(at(id));
+  await act(/^Delete/);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(item(page, "Holiday")).toContainText("DELETED");
+  expect(await stored(id)).toMatchObject([
+    { start_date: `${lastYear}-12-30`, end_date: clinicDay(0) },
+  ]);
+  expect((await stored(id))[0]?.deactivated_at).not.toBeNull();
+});

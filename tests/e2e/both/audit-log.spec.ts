@@ -67,7 +67,6 @@ clinicTest(
 
 clinicTest(
   "[AUDIT-05] the filtered log is exported as CSV, and the export is logged",
-  { tag: "@html" },
   async ({ page, signIn }) => {
     await signIn(page, "admin");
     await page.goto("/audit?act=session");

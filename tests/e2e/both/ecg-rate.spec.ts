@@ -58,29 +58,28 @@ test("[BEAT-07] a computed heart rate is marked as such in list, viewer, graph, 
   await expect(page.locator("main, body").first()).toContainText(/80.bpm \(computed\)/);
 });
 
-test(
-  "[BEAT-08] a rate that cannot be computed is called not determinable, never normal, and the page asks to look at the trace",
-  { tag: "@html" },
-  async ({ page, signIn }) => {
-    const { patient } = await freshPatient([ecg(1, hum, null)], { isNew: true });
-    const home = `/patient/${patient.patient_id}`;
-    await signIn(page, "hcp");
-    await page.goto(`${home}/monitoring/ecg`);
-    const item = page.locator("#ecg-viewer nav li").first();
-    await expect(item).toContainText("Heart rate not determinable: look at the trace");
-    await expect(item).not.toContainText("bpm");
-    const viewer = page.locator("#ecg-viewer");
-    await expect(viewer.locator("dl", { hasText: "Machine rhythm" })).toContainText(
-      "not determinable",
-    );
-    await expect(viewer).toContainText("It may be high, low or normal: look at the trace.");
-    await page.goto(`${home}/monitoring`);
-    await expect(page.locator("#graph_ecg [data-latest=ecg]")).toContainText(
-      "heart rate not determinable, look at the trace",
-    );
-    await page.goto(`${home}/monitoring/handover`);
-    await expect(page.locator("#handover textarea")).toHaveValue(
-      /heart rate not determinable, look at the trace/,
-    );
-  },
-);
+test("[BEAT-08] a rate that cannot be computed is called not determinable, never normal, and the page asks to look at the trace", async ({
+  page,
+  signIn,
+}) => {
+  const { patient } = await freshPatient([ecg(1, hum, null)], { isNew: true });
+  const home = `/patient/${patient.patient_id}`;
+  await signIn(page, "hcp");
+  await page.goto(`${home}/monitoring/ecg`);
+  const item = page.locator("#ecg-viewer nav li").first();
+  await expect(item).toContainText("Heart rate not determinable: look at the trace");
+  await expect(item).not.toContainText("bpm");
+  const viewer = page.locator("#ecg-viewer");
+  await expect(viewer.locator("dl", { hasText: "Machine rhythm" })).toContainText(
+    "not determinable",
+  );
+  await expect(viewer).toContainText("It may be high, low or normal: look at the trace.");
+  await page.goto(`${home}/monitoring`);
+  await expect(page.locator("#graph_ecg [data-latest=ecg]")).toContainText(
+    "heart rate not determinable, look at the trace",
+  );
+  await page.goto(`${home}/monitoring/handover`);
+  await expect(page.locator("#handover textarea")).toHaveValue(
+    /heart rate not determinable, look at the trace/,
+  );
+});

@@ -92,51 +92,50 @@ test("[ECGR-05][ECGR-12][ECGR-13][ECGR-16] an ECG without findings has an empty 
   if (!js) await expectWhole(page);
 });
 
-test(
-  "[ECGR-02][ECGR-09][ECGR-11][ECGR-17] findings are shown one at a time, newest first; new ones start from the newest; cancel sends nothing",
-  { tag: "@html" },
-  async ({ page, signIn }) => {
-    const { address, patientId } = await patientWithEcg();
-    const nurse = await openBackendSession(backendUrl(), "nurse");
-    const { ecg_data } = await nurse.read(listEcgs, { patient_id: patientId, limit: 1 });
-    const id = ecg_data[0]?.health_data_id ?? "";
-    const path = createEcgReview.path.replace("{ecg_signal_health_data_id}", id);
-    const give = (given: { tags: ("SINUS" | "UNSURE")[]; comment: string }) =>
-      nurse.write({ ...createEcgReview, path } as typeof createEcgReview, {
-        ...given,
-        abnormal: false,
-        corrupted_device: given.comment === "second",
-        health_data_id: id,
-      });
-    await give({ tags: ["SINUS"], comment: "first" });
-    await give({ tags: ["UNSURE"], comment: "second" });
+test("[ECGR-02][ECGR-09][ECGR-11][ECGR-17] findings are shown one at a time, newest first; new ones start from the newest; cancel sends nothing", async ({
+  page,
+  signIn,
+}) => {
+  const { address, patientId } = await patientWithEcg();
+  const nurse = await openBackendSession(backendUrl(), "nurse");
+  const { ecg_data } = await nurse.read(listEcgs, { patient_id: patientId, limit: 1 });
+  const id = ecg_data[0]?.health_data_id ?? "";
+  const path = createEcgReview.path.replace("{ecg_signal_health_data_id}", id);
+  const give = (given: { tags: ("SINUS" | "UNSURE")[]; comment: string }) =>
+    nurse.write({ ...createEcgReview, path } as typeof createEcgReview, {
+      ...given,
+      abnormal: false,
+      corrupted_device: given.comment === "second",
+      health_data_id: id,
+    });
+  await give({ tags: ["SINUS"], comment: "first" });
+  await give({ tags: ["UNSURE"], comment: "second" });
 
-    await signIn(page, "hcp");
-    await page.goto(address);
-    await expect(view(page)).toContainText("Findings 2");
-    await expect(view(page)).toContainText("second");
-    await expect(view(page).getByRole("listitem")).toHaveText(["Corrupted device"]);
-    await expect(panel(page).getByRole("navigation")).toContainText("2 of 2");
-    await panel(page).getByRole("link", { name: "Older findings" }).click();
-    await expect(view(page)).toContainText("Findings 1");
-    await expect(view(page)).toContainText("first");
-    await panel(page).getByRole("link", { name: "Newer findings" }).click();
-    await expect(view(page)).toContainText("Findings 2");
+  await signIn(page, "hcp");
+  await page.goto(address);
+  await expect(view(page)).toContainText("Findings 2");
+  await expect(view(page)).toContainText("second");
+  await expect(view(page).getByRole("listitem")).toHaveText(["Corrupted device"]);
+  await expect(panel(page).getByRole("navigation")).toContainText("2 of 2");
+  await panel(page).getByRole("link", { name: "Older findings" }).click();
+  await expect(view(page)).toContainText("Findings 1");
+  await expect(view(page)).toContainText("first");
+  await panel(page).getByRole("link", { name: "Newer findings" }).click();
+  await expect(view(page)).toContainText("Findings 2");
 
-    await add(page).click();
-    await expect(panel(page).getByRole("checkbox", { checked: true })).toHaveCount(2);
-    await expect(tag(page, "Unsure")).toBeChecked();
-    await expect(tag(page, "Corrupted device")).toBeChecked();
-    await expect(comment(page)).toHaveValue("second");
-    await tag(page, "Paced").check();
-    const posts: string[] = [];
-    page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
-    await cancel(page).click();
-    await expect(view(page)).toContainText("Findings 2");
-    expect(posts).toEqual([]);
-    expect((await lastReview(patientId))?.tags).toEqual(["UNSURE"]);
-  },
-);
+  await add(page).click();
+  await expect(panel(page).getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await expect(tag(page, "Unsure")).toBeChecked();
+  await expect(tag(page, "Corrupted device")).toBeChecked();
+  await expect(comment(page)).toHaveValue("second");
+  await tag(page, "Paced").check();
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  await cancel(page).click();
+  await expect(view(page)).toContainText("Findings 2");
+  expect(posts).toEqual([]);
+  expect((await lastReview(patientId))?.tags).toEqual(["UNSURE"]);
+});
 
 test(
   "[ECGR-20] a user who is not an HCP reads the findings and gets no form",
@@ -153,7 +152,6 @@ test(
 
 stageTest(
   "[ECGR-18] a failed save says so under the form, and the typed text stays",
-  { tag: "@html" },
   async ({ page, backend, openSignedIn }) => {
     backend.fault("create-ecg-review", problem("internal"));
     await openSignedIn(

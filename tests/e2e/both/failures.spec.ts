@@ -12,13 +12,9 @@ import { listPatients } from "#contract/patient-list.ts";
 
 const patient = `/patient/${exampleId.erika}`;
 
-test(
-  "[HOUSE-03] the production server has no gallery of parts",
-  { tag: "@html" },
-  async ({ page }) => {
-    expect((await page.request.get("/design")).status()).toBe(404);
-  },
-);
+test("[HOUSE-03] the production server has no gallery of parts", async ({ page }) => {
+  expect((await page.request.get("/design")).status()).toBe(404);
+});
 
 test("[ROUTE-08] an unknown path: 404, Not found, and a way home", async ({ page, noise }) => {
   noise.expect(/404/);

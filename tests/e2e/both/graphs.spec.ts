@@ -178,46 +178,46 @@ test("[GRAPH-17][GRAPH-19] weight and well-being are drawn at the time of measur
   await expect(page.getByText("Times in Europe/Berlin")).toBeVisible();
 });
 
-test(
-  "[GRAPH-20] blood pressure and heart rate are drawn at the time of measurement, and listed in their tables",
-  { tag: "@html" },
-  async ({ page, backend, openSignedIn }) => {
-    measure(backend);
-    await openSignedIn(page, monitoring);
-    const pressure = page.locator("#graph_blood_pressure");
-    await expect(latest(pressure)).toHaveText(/^155\/95.mmHg$/);
-    // 85 to 155: steps of 20 mmHg from 80 to 160
-    const yOf = (mmHg: number) => ((160 - mmHg) / 80) * 400;
-    const bars = await pressure
-      .locator("path.stroke-series, path.stroke-alert")
-      .evaluateAll((paths) => paths.map((path) => path.getAttribute("d") ?? ""));
-    const drawn = bars.flatMap(readPath).toSorted((a, b) => (a[0]?.x ?? 0) - (b[0]?.x ?? 0));
-    expect(drawn).toHaveLength(2);
-    for (const [index, bar] of drawn.entries()) {
-      const [top, bottom] = [systolic[index], diastolic[index]];
-      expect(Math.abs((bar[0]?.x ?? 0) - xOf(top?.at ?? ""))).toBeLessThan(2);
-      expect(Math.abs((bar[0]?.y ?? 0) - yOf(top?.value ?? 0))).toBeLessThan(1);
-      expect(Math.abs((bar[1]?.y ?? 0) - yOf(bottom?.value ?? 0))).toBeLessThan(1);
-    }
-    // the incident is the one of the diastolic value
-    const [mark] = await marksOf(pressure, "blood-pressure", "alert");
-    expect(mark?.[1]).toBeCloseTo(yOf(95) / 4, 0);
-    expect(await rowsOf(pressure)).toEqual([
-      ["29 Mar 2026, 07:20", "155/95 mmHg", "■ Alert"],
-      ["28 Mar 2026, 07:20", "139/85 mmHg", "no incident"],
-    ]);
-    const rate = page.locator("#graph_heart_rate");
-    await expect(latest(rate)).toHaveText(/^72\.5.bpm$/);
-    const [beats] = await lineOf(rate);
-    for (const [index, { at }] of rates.entries())
-      expect(Math.abs((beats?.[index]?.x ?? 0) - xOf(at))).toBeLessThan(1);
-    expect(beats?.[0]?.y).toBeGreaterThan(beats?.[1]?.y ?? 400);
-    expect(await rowsOf(rate)).toEqual([
-      ["29 Mar 2026, 07:20", "72.5 bpm", "no incident"],
-      ["28 Mar 2026, 07:20", "61.4 bpm", "no incident"],
-    ]);
-  },
-);
+test("[GRAPH-20] blood pressure and heart rate are drawn at the time of measurement, and listed in their tables", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  measure(backend);
+  await openSignedIn(page, monitoring);
+  const pressure = page.locator("#graph_blood_pressure");
+  await expect(latest(pressure)).toHaveText(/^155\/95.mmHg$/);
+  // 85 to 155: steps of 20 mmHg from 80 to 160
+  const yOf = (mmHg: number) => ((160 - mmHg) / 80) * 400;
+  const bars = await pressure
+    .locator("path.stroke-series, path.stroke-alert")
+    .evaluateAll((paths) => paths.map((path) => path.getAttribute("d") ?? ""));
+  const drawn = bars.flatMap(readPath).toSorted((a, b) => (a[0]?.x ?? 0) - (b[0]?.x ?? 0));
+  expect(drawn).toHaveLength(2);
+  for (const [index, bar] of drawn.entries()) {
+    const [top, bottom] = [systolic[index], diastolic[index]];
+    expect(Math.abs((bar[0]?.x ?? 0) - xOf(top?.at ?? ""))).toBeLessThan(2);
+    expect(Math.abs((bar[0]?.y ?? 0) - yOf(top?.value ?? 0))).toBeLessThan(1);
+    expect(Math.abs((bar[1]?.y ?? 0) - yOf(bottom?.value ?? 0))).toBeLessThan(1);
+  }
+  // the incident is the one of the diastolic value
+  const [mark] = await marksOf(pressure, "blood-pressure", "alert");
+  expect(mark?.[1]).toBeCloseTo(yOf(95) / 4, 0);
+  expect(await rowsOf(pressure)).toEqual([
+    ["29 Mar 2026, 07:20", "155/95 mmHg", "■ Alert"],
+    ["28 Mar 2026, 07:20", "139/85 mmHg", "no incident"],
+  ]);
+  const rate = page.locator("#graph_heart_rate");
+  await expect(latest(rate)).toHaveText(/^72\.5.bpm$/);
+  const [beats] = await lineOf(rate);
+  for (const [index, { at }] of rates.entries())
+    expect(Math.abs((beats?.[index]?.x ?? 0) - xOf(at))).toBeLessThan(1);
+  expect(beats?.[0]?.y).toBeGreaterThan(beats?.[1]?.y ?? 400);
+  expect(await rowsOf(rate)).toEqual([
+    ["29 Mar 2026, 07:20", "72.5 bpm", "no incident"],
+    ["28 Mar 2026, 07:20", "61.4 bpm", "no incident"],
+  ]);
+});
 
 test("if incidents cannot be loaded, no value is said to have raised none, and every graph reports it", async ({
   page,

@@ -305,86 +305,86 @@ const event = (page: Page, type: string) => drawer(page).locator(`[data-event=${
 const without = (record: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 
-test(
-  "[PAST-01][PAST-02] an alert in the history shows its value, limit and who undid an acknowledgement; what the backend does not give is not shown",
-  { tag: "@html" },
-  async ({ page, backend, openSignedIn }) => {
-    const undone = {
-      acknowledged_at: "2026-11-20T09:30:00+01:00",
-      acknowledged_by: exampleId.weber,
-      undone_at: "2026-11-20T09:34:00+01:00",
-      undone_by: exampleId.weber,
-    };
-    backend.fault(
-      "list-incidents",
-      bodyWith(({ incidents: [incident], related_flags }: IncidentList) => ({
-        incidents: [{ ...incident, undone_acknowledgements: [undone] }],
-        related_flags,
-      })),
-    );
-    await open(page, shown("alert"), openSignedIn);
-    const alert = event(page, "alert").first();
-    await expect(alert).toContainText("83.6 kg, +3.5 kg in 5 days, limit +3 kg within 7 days");
-    await expect(alert.locator("[data-undone]")).toHaveText(
-      "acknowledged by Dr. med. Anna Weber, 20 Nov 2026, 09:30 · undone by Dr. med. Anna Weber, 20 Nov 2026, 09:34",
-    );
+test("[PAST-01][PAST-02] an alert in the history shows its value, limit and who undid an acknowledgement; what the backend does not give is not shown", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  const undone = {
+    acknowledged_at: "2026-11-20T09:30:00+01:00",
+    acknowledged_by: exampleId.weber,
+    undone_at: "2026-11-20T09:34:00+01:00",
+    undone_by: exampleId.weber,
+  };
+  backend.fault(
+    "list-incidents",
+    bodyWith(({ incidents: [incident], related_flags }: IncidentList) => ({
+      incidents: [{ ...incident, undone_acknowledgements: [undone] }],
+      related_flags,
+    })),
+  );
+  await open(page, shown("alert"), openSignedIn);
+  const alert = event(page, "alert").first();
+  await expect(alert).toContainText("83.6 kg, +3.5 kg in 5 days, limit +3 kg within 7 days");
+  await expect(alert.locator("[data-undone]")).toHaveText(
+    "acknowledged by Dr. med. Anna Weber, 20 Nov 2026, 09:30 · undone by Dr. med. Anna Weber, 20 Nov 2026, 09:34",
+  );
 
-    backend.fault(
-      "list-incidents",
-      bodyWith(({ incidents: [incident], related_flags }: IncidentList) => ({
-        incidents: [without(incident ?? {}, Object.keys(incidentAdditions))],
-        related_flags,
-      })),
-    );
-    await page.reload();
-    await expect(alert).toContainText("83.6 kg · open");
-    await expect(alert.locator("[data-undone]")).toHaveCount(0);
-  },
-);
+  backend.fault(
+    "list-incidents",
+    bodyWith(({ incidents: [incident], related_flags }: IncidentList) => ({
+      incidents: [without(incident ?? {}, Object.keys(incidentAdditions))],
+      related_flags,
+    })),
+  );
+  await page.reload();
+  await expect(alert).toContainText("83.6 kg · open");
+  await expect(alert.locator("[data-undone]")).toHaveCount(0);
+});
 
-test(
-  "[PAST-03] a plan that came into force shows who saved it and what changed; if the backend gives neither, only that it came into force",
-  { tag: "@html" },
-  async ({ page, backend, openSignedIn }) => {
-    const versions = (change: (version: object) => object) =>
-      bodyWith(([version]: MedicationHistory) => {
-        const [row] = version?.prescriptions ?? [];
-        const before = {
-          ...version,
-          id: exampleId.note,
-          validity_starts_at: "2026-11-01T08:00:00Z",
-        };
-        const gone = { ...row, brand_name: "Beispiel-Ramipril", active_substance: "Ramipril" };
-        return [
-          change({ ...before, prescriptions: [row, gone], comments: null }),
-          change({ ...version, prescriptions: [{ ...row, dosage: 20 }], comments: "Weigh daily" }),
-        ];
-      });
-    backend.fault(
-      "get-medication-history",
-      versions((version) => version),
-    );
-    await open(page, shown("medication_change"), openSignedIn);
-    const plans = event(page, "medication_change");
-    await expect(plans).toHaveCount(2);
-    const [newest, first] = [plans.first(), plans.last()];
-    await expect(newest.getByRole("listitem")).toHaveText([
-      "Torasemid (Beispiel-Torasemid): Strength 10 mg → 20 mg",
-      "Ramipril (Beispiel-Ramipril): no longer in the plan",
-    ]);
-    await expect(newest).toContainText("Comments: – → Weigh daily");
-    await expect(newest).toContainText("Dr. med. Anna Weber");
-    await expect(first.getByRole("listitem")).toHaveText([
-      "Torasemid (Beispiel-Torasemid): new, 10 mg, 1-0.5-0-0",
-      "Ramipril (Beispiel-Ramipril): new, 10 mg, 1-0.5-0-0",
-    ]);
+test("[PAST-03] a plan that came into force shows who saved it and what changed; if the backend gives neither, only that it came into force", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  const versions = (change: (version: object) => object) =>
+    bodyWith(([version]: MedicationHistory) => {
+      const [row] = version?.prescriptions ?? [];
+      const before = {
+        ...version,
+        id: exampleId.note,
+        validity_starts_at: "2026-11-01T08:00:00Z",
+      };
+      const gone = { ...row, brand_name: "Beispiel-Ramipril", active_substance: "Ramipril" };
+      return [
+        change({ ...before, prescriptions: [row, gone], comments: null }),
+        change({ ...version, prescriptions: [{ ...row, dosage: 20 }], comments: "Weigh daily" }),
+      ];
+    });
+  backend.fault(
+    "get-medication-history",
+    versions((version) => version),
+  );
+  await open(page, shown("medication_change"), openSignedIn);
+  const plans = event(page, "medication_change");
+  await expect(plans).toHaveCount(2);
+  const [newest, first] = [plans.first(), plans.last()];
+  await expect(newest.getByRole("listitem")).toHaveText([
+    "Torasemid (Beispiel-Torasemid): Strength 10 mg → 20 mg",
+    "Ramipril (Beispiel-Ramipril): no longer in the plan",
+  ]);
+  await expect(newest).toContainText("Comments: – → Weigh daily");
+  await expect(newest).toContainText("Dr. med. Anna Weber");
+  await expect(first.getByRole("listitem")).toHaveText([
+    "Torasemid (Beispiel-Torasemid): new, 10 mg, 1-0.5-0-0",
+    "Ramipril (Beispiel-Ramipril): new, 10 mg, 1-0.5-0-0",
+  ]);
 
-    backend.fault(
-      "get-medication-history",
-      versions((version) => without(version, ["author_id", "prescriptions", "comments"])),
-    );
-    await page.reload();
-    await expect(newest).toHaveText(/A new plan came into force$/);
-    await expect(first).toHaveText(/A new plan came into force$/);
-  },
-);
+  backend.fault(
+    "get-medication-history",
+    versions((version) => without(version, ["author_id", "prescriptions", "comments"])),
+  );
+  await page.reload();
+  await expect(newest).toHaveText(/A new plan came into force$/);
+  await expect(first).toHaveText(/A new plan came into force$/);
+});

@@ -113,15 +113,14 @@ test("[IMPT-01][IMPT-04][DOC-02][DOC-14] links lead from the count of a transmis
   if (!js) await expectWhole(page);
 });
 
-test(
-  "[DOC-12] for a transmission that does not exist, the page says that nothing is selected",
-  { tag: "@html" },
-  async ({ page, signIn }) => {
-    await signIn(page, "hcp");
-    const address = await monitoringOf("Əliyeva");
-    const nowhere = "00000000-0000-4000-8000-000000000001";
-    await page.goto(`${address}/implant-documents?transmission_id=${nowhere}`);
-    await expect(documents(page)).toContainText("There are no documents here.");
-    await expect(documents(page)).toContainText("No document selected.");
-  },
-);
+test("[DOC-12] for a transmission that does not exist, the page says that nothing is selected", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, "hcp");
+  const address = await monitoringOf("Əliyeva");
+  const nowhere = "00000000-0000-4000-8000-000000000001";
+  await page.goto(`${address}/implant-documents?transmission_id=${nowhere}`);
+  await expect(documents(page)).toContainText("There are no documents here.");
+  await expect(documents(page)).toContainText("No document selected.");
+});

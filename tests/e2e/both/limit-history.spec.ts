@@ -68,7 +68,6 @@ test("[LIMHIST-02][LIMHIST-03] the history shows who changed a limit from what t
 
 staged(
   "[LIMHIST-04] if the backend does not report changes of limits, the history is complete without them",
-  { tag: "@html" },
   async ({ page, backend, openSignedIn }) => {
     backend.fault(listLimitChanges.name, status(404));
     await openSignedIn(page, `/patient/${exampleId.erika}/monitoring?history=open`);

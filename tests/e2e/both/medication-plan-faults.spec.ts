@@ -77,19 +77,19 @@ test(
   },
 );
 
-test(
-  "[MED-09][MED-10] the history has three versions, see all shows the rest; each is a link to itself",
-  { tag: "@html" },
-  async ({ page, backend, openSignedIn }) => {
-    backend.fault("get-medication-history", answer(versions));
-    await openSignedIn(page, path);
-    const links = page.locator("#plan-history").getByRole("link");
-    await expect(links.filter({ visible: true })).toHaveText([/10 May/, /10 Apr/, /10 Mar/]);
-    await page.getByText("See all (5)").click();
-    await expect(links.filter({ visible: true })).toHaveCount(5);
-    expect(await links.nth(4).getAttribute("href")).toBe(`${path}?version=${versions[0]?.id}`);
-  },
-);
+test("[MED-09][MED-10] the history has three versions, see all shows the rest; each is a link to itself", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  backend.fault("get-medication-history", answer(versions));
+  await openSignedIn(page, path);
+  const links = page.locator("#plan-history").getByRole("link");
+  await expect(links.filter({ visible: true })).toHaveText([/10 May/, /10 Apr/, /10 Mar/]);
+  await page.getByText("See all (5)").click();
+  await expect(links.filter({ visible: true })).toHaveCount(5);
+  expect(await links.nth(4).getAttribute("href")).toBe(`${path}?version=${versions[0]?.id}`);
+});
 
 test("[MED-20] leaving with unsaved changes asks first; staying preserves them, leaving discards them", async ({
   page,
@@ -167,26 +167,26 @@ test(
   },
 );
 
-test(
-  "[MED-05][WAPI-04] without a plan the summary leads to its page, and the first plan is saved with PUT",
-  { tag: "@html" },
-  async ({ page, backend, openSignedIn }) => {
-    backend.fault("get-medication-plan", answer(null));
-    await openSignedIn(page, path.replace("med_plan", "monitoring"));
-    await page.getByRole("link", { name: "Enter medication plan" }).click();
-    await expect(page).toHaveURL(path);
-    await button(page, "Add medication").click();
-    const first = { "Brand name": "Example", "Active substance": "Torasemide", Dosage: "5" };
-    for (const [column, value] of Object.entries(first))
-      await page.getByLabel(`${column}, row 1`, { exact: true }).fill(value);
-    await button(page, "Save plan").click();
-    await button(page, "Save for this patient").click();
-    await expectSaved(page, backend, { prescriptions: [{ brand_name: "Example", dosage: 5 }] });
-    expect(backend.writes().map(({ method, url }) => [method, url])).toEqual([
-      ["PUT", "/v1/medication-plan"],
-    ]);
-  },
-);
+test("[MED-05][WAPI-04] without a plan the summary leads to its page, and the first plan is saved with PUT", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  backend.fault("get-medication-plan", answer(null));
+  await openSignedIn(page, path.replace("med_plan", "monitoring"));
+  await page.getByRole("link", { name: "Enter medication plan" }).click();
+  await expect(page).toHaveURL(path);
+  await button(page, "Add medication").click();
+  const first = { "Brand name": "Example", "Active substance": "Torasemide", Dosage: "5" };
+  for (const [column, value] of Object.entries(first))
+    await page.getByLabel(`${column}, row 1`, { exact: true }).fill(value);
+  await button(page, "Save plan").click();
+  await button(page, "Save for this patient").click();
+  await expectSaved(page, backend, { prescriptions: [{ brand_name: "Example", dosage: 5 }] });
+  expect(backend.writes().map(({ method, url }) => [method, url])).toEqual([
+    ["PUT", "/v1/medication-plan"],
+  ]);
+});
 
 test("a plan that is sent after the session has ended comes back as typed, once the same user signs in again", async ({
   page,

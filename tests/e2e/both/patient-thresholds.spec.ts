@@ -173,31 +173,30 @@ test("[PTHR-10][PTHR-12][PTHR-18] limits are stored only after the dialog with t
   await expect(field(page, `${rate}.upper_limit`)).toHaveValue("137");
 });
 
-test(
-  "[PTHR-15] an applied template fills the form and is stored only after confirmation",
-  { tag: "@html" },
-  async ({ page, signIn }) => {
-    const { patient } = await freshPatient([]);
-    const { patient_id: id } = patient;
-    // a patient enrolled with this template would have nothing to save
-    const session = await openBackendSession(backendUrl(), "hcp");
-    await session.write(replacePatientFlags, { patient_ids: [id], patient_flags: [] });
-    await signIn(page, "hcp");
-    await page.goto(pageOf(id));
-    const rate = "ABS_HEART_RATE_UPPER.300.0";
-    const saved = await storedRules(id);
-    await page.locator("select[name=template]").selectOption({ label: "Tight" });
-    await page.getByRole("button", { name: "Apply template" }).click();
-    await expect(page.locator("#limits")).toContainText("The limits of “Tight” stand in the form.");
-    await expect(field(page, `${rate}.upper_limit`)).toHaveValue("110");
-    await expect(button(page, "save")).toBeVisible();
-    expect(await storedRules(id)).toEqual(saved);
-    await button(page, "save").click();
-    await button(page, "confirm_save").click();
-    await expect(toasts(page)).toContainText("saved");
-    await expect(field(page, `${rate}.upper_limit`)).toHaveValue("110");
-  },
-);
+test("[PTHR-15] an applied template fills the form and is stored only after confirmation", async ({
+  page,
+  signIn,
+}) => {
+  const { patient } = await freshPatient([]);
+  const { patient_id: id } = patient;
+  // a patient enrolled with this template would have nothing to save
+  const session = await openBackendSession(backendUrl(), "hcp");
+  await session.write(replacePatientFlags, { patient_ids: [id], patient_flags: [] });
+  await signIn(page, "hcp");
+  await page.goto(pageOf(id));
+  const rate = "ABS_HEART_RATE_UPPER.300.0";
+  const saved = await storedRules(id);
+  await page.locator("select[name=template]").selectOption({ label: "Tight" });
+  await page.getByRole("button", { name: "Apply template" }).click();
+  await expect(page.locator("#limits")).toContainText("The limits of “Tight” stand in the form.");
+  await expect(field(page, `${rate}.upper_limit`)).toHaveValue("110");
+  await expect(button(page, "save")).toBeVisible();
+  expect(await storedRules(id)).toEqual(saved);
+  await button(page, "save").click();
+  await button(page, "confirm_save").click();
+  await expect(toasts(page)).toContainText("saved");
+  await expect(field(page, `${rate}.upper_limit`)).toHaveValue("110");
+});
 
 test("a user who saves over another user's limits sees them, and chooses", async ({
   page,

@@ -112,20 +112,20 @@ test("[PREVIEW-06][PREVIEW-08] the preview is also beside the patient list, in i
   await expect(page).toHaveURL(hrefs[at] ?? "");
 });
 
-test(
-  "[PREVIEW-10] a user without access to a patient does not see that patient beside a list, either",
-  { tag: "@html" },
-  async ({ page, signIn, noise }) => {
-    noise.expect(/404/);
-    const hans = await idOf("Brandt, Hans");
-    await signIn(page, "other");
-    for (const list of ["dashboard", "patients"]) {
-      const answer = await page.goto(`/${list}/preview/${hans}`);
-      expect(answer?.status()).toBe(404);
-      await expect(page.locator("body")).not.toContainText("Brandt");
-    }
-  },
-);
+test("[PREVIEW-10] a user without access to a patient does not see that patient beside a list, either", async ({
+  page,
+  signIn,
+  noise,
+}) => {
+  noise.expect(/404/);
+  const hans = await idOf("Brandt, Hans");
+  await signIn(page, "other");
+  for (const list of ["dashboard", "patients"]) {
+    const answer = await page.goto(`/${list}/preview/${hans}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator("body")).not.toContainText("Brandt");
+  }
+});
 
 staged(
   "[PREVIEW-07] in a narrow window the panel replaces the list, and nothing is wider than the window",

@@ -77,39 +77,37 @@ test("[OIDC-09] one click leads through the provider to the requested page, with
   await expect(page.locator("main")).toContainText(`${name} has not signed you in.`);
 });
 
-test(
-  "[OIDC-10] a refused user reads the reason on the sign-in page, and passwords still work there",
-  { tag: "@html" },
-  async ({ page }) => {
-    const told = async (who: ProviderPerson | undefined, text: string) => {
-      await signInAs(page, who);
-      await expect(page).toHaveURL(/\/login(\?|$)/);
-      await expect(page.locator("main")).toContainText(text);
-      expect(Number(await (await page.request.get(`${stage.url}/session`)).text())).toBe(0);
-    };
-    await told(person("bert", { groups: ["staff"] }), "none of your groups has access to Vigil");
-    await told(undefined, `${name} has not signed you in.`);
-    // an account of that name exists here, and linking it by an unverified address is not allowed
-    const { database } = stage.backend;
-    await database
-      .update(users)
-      .set({ email: "nurse@clinic.example" })
-      .where(eq(users.username, "nurse"));
-    const likeNurse = { email: "nurse@clinic.example", email_verified: false };
-    await told(person("carl", likeNurse), "There is an account with your name or e-mail address");
-    expect(await userNamed("bert.lang")).toBeUndefined();
-    await stage.provider.pause();
-    try {
-      await told(person("dora"), `${name} cannot be reached at present.`);
-    } finally {
-      await stage.provider.resume();
-    }
-    await page.locator("input[name=username]").fill("hcp");
-    await page.locator("input[name=password]").fill("right-password");
-    await page.locator("form:has(input[name=password]) button[type=submit]").click();
-    await expect(page).toHaveURL(/\/dashboard/);
-  },
-);
+test("[OIDC-10] a refused user reads the reason on the sign-in page, and passwords still work there", async ({
+  page,
+}) => {
+  const told = async (who: ProviderPerson | undefined, text: string) => {
+    await signInAs(page, who);
+    await expect(page).toHaveURL(/\/login(\?|$)/);
+    await expect(page.locator("main")).toContainText(text);
+    expect(Number(await (await page.request.get(`${stage.url}/session`)).text())).toBe(0);
+  };
+  await told(person("bert", { groups: ["staff"] }), "none of your groups has access to Vigil");
+  await told(undefined, `${name} has not signed you in.`);
+  // an account of that name exists here, and linking it by an unverified address is not allowed
+  const { database } = stage.backend;
+  await database
+    .update(users)
+    .set({ email: "nurse@clinic.example" })
+    .where(eq(users.username, "nurse"));
+  const likeNurse = { email: "nurse@clinic.example", email_verified: false };
+  await told(person("carl", likeNurse), "There is an account with your name or e-mail address");
+  expect(await userNamed("bert.lang")).toBeUndefined();
+  await stage.provider.pause();
+  try {
+    await told(person("dora"), `${name} cannot be reached at present.`);
+  } finally {
+    await stage.provider.resume();
+  }
+  await page.locator("input[name=username]").fill("hcp");
+  await page.locator("input[name=password]").fill("right-password");
+  await page.locator("form:has(input[name=password]) button[type=submit]").click();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
 
 async function signOut(page: Page): Promise<void> {
   await page.locator("summary", { hasText: "User menu" }).click();

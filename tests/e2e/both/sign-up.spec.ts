@@ -95,23 +95,22 @@ test(
   },
 );
 
-test(
-  "[SIGNUP-04][VAL-04][VAL-06] it is accepted without the two optional fields: a page confirms it and leads back to sign-in",
-  { tag: "@html" },
-  async ({ page, backend }) => {
-    await page.goto("/signup");
-    await fill(page, { name: "<b>Jo</b>" });
-    await submit(page).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your request has been sent");
-    expect(JSON.parse(backend.askedFor("register")[0]?.body ?? "")).toEqual({
-      profession: "NURSE_HF_NURSE",
-      name: "<b>Jo</b>",
-      email: "jo@clinic.example",
-    });
-    await page.getByRole("link", { name: "Back to sign in" }).click();
-    await expect(page).toHaveURL(/\/login$/);
-  },
-);
+test("[SIGNUP-04][VAL-04][VAL-06] it is accepted without the two optional fields: a page confirms it and leads back to sign-in", async ({
+  page,
+  backend,
+}) => {
+  await page.goto("/signup");
+  await fill(page, { name: "<b>Jo</b>" });
+  await submit(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your request has been sent");
+  expect(JSON.parse(backend.askedFor("register")[0]?.body ?? "")).toEqual({
+    profession: "NURSE_HF_NURSE",
+    name: "<b>Jo</b>",
+    email: "jo@clinic.example",
+  });
+  await page.getByRole("link", { name: "Back to sign in" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
 
 test(
   "[SIGNUP-05] a refusal is shown in red under the form, and the typed text stays",

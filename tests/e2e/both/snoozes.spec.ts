@@ -96,7 +96,6 @@ test("[SNOOZE-07][SNOOZE-09][SNOOZE-10] a warning is snoozed with day, step and 
 
 staged(
   "[SNOOZE-08][SNOOZE-13] the list marks snoozed patients with the end of the snooze; an alert, and a backend without snoozes, offer no link to one",
-  { tag: "@html" },
   async ({ page, backend, openSignedIn }) => {
     const until = (snoozed_until: string | null) =>
       bodyWith((list: { items: object[] }) => ({

@@ -73,23 +73,23 @@ test(
   },
 );
 
-test(
-  "[SUP-10] a failed request shows the message under the form, and the typed text stays",
-  { tag: "@html" },
-  async ({ page, backend, openSignedIn }) => {
-    await openSignedIn(page, "/support");
-    const form = page.locator("#write-to-us form");
-    backend.fault("send-support-request", problem("internal", { message: "The desk is closed" }));
-    await form.locator("[name=title]").fill("Scale");
-    await form.locator("[name=text]").fill("Nothing");
-    await form.locator("[name=email]").fill("anna@example.org");
-    await form.locator("[name=callMeBack]").check();
-    await form.getByRole("button").click();
-    await expect(form.getByRole("alert")).toContainText("The desk is closed");
-    await expect(form.locator("[name=text]")).toHaveValue("Nothing");
-    await expect(form.locator("[name=callMeBack]")).toBeChecked();
-  },
-);
+test("[SUP-10] a failed request shows the message under the form, and the typed text stays", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  await openSignedIn(page, "/support");
+  const form = page.locator("#write-to-us form");
+  backend.fault("send-support-request", problem("internal", { message: "The desk is closed" }));
+  await form.locator("[name=title]").fill("Scale");
+  await form.locator("[name=text]").fill("Nothing");
+  await form.locator("[name=email]").fill("anna@example.org");
+  await form.locator("[name=callMeBack]").check();
+  await form.getByRole("button").click();
+  await expect(form.getByRole("alert")).toContainText("The desk is closed");
+  await expect(form.locator("[name=text]")).toHaveValue("Nothing");
+  await expect(form.locator("[name=callMeBack]")).toBeChecked();
+});
 
 test("[VAL-44] leaving an unsent request, by a link or by a change of language, asks first; after sending there is no question", async ({
   page,

@@ -159,68 +159,68 @@ test(
   },
 );
 
-test(
-  "[BULK-09] if the clinic wants it, the ticked patients get a message, whose words are beside the box; an undo says who got it",
-  { tag: "@html" },
-  async ({ page, backend, openSignedIn }) => {
-    const main = page.getByRole("main");
-    const box = main.getByRole("checkbox", {
-      name: "Tell every ticked patient: “Wir haben nachgesehen.” (Deutsch)",
+test("[BULK-09] if the clinic wants it, the ticked patients get a message, whose words are beside the box; an undo says who got it", async ({
+  page,
+  backend,
+  openSignedIn,
+}) => {
+  const main = page.getByRole("main");
+  const box = main.getByRole("checkbox", {
+    name: "Tell every ticked patient: “Wir haben nachgesehen.” (Deutsch)",
+  });
+  const offers = (given: object = {}) => {
+    const words = { text: "Wir haben nachgesehen.", language: "DE", is_ticked: true, version: 7 };
+    backend.fault(
+      listWarningsToReview.name,
+      bodyWith(({ items, total }: { items: object[]; total: number }) => ({
+        items: items.map((each) => ({ ...each, receipt: { ...words, sent_at: null, ...given } })),
+        total,
+      })),
+    );
+  };
+  const sentVersions = () =>
+    backend.askedFor(acknowledgeWarnings.name).map(({ body }) => {
+      const { patients } = JSON.parse(body) as { patients: { receipt_version?: number }[] };
+      return patients.map(({ receipt_version }) => receipt_version);
     });
-    const offers = (given: object = {}) => {
-      const words = { text: "Wir haben nachgesehen.", language: "DE", is_ticked: true, version: 7 };
-      backend.fault(
-        listWarningsToReview.name,
-        bodyWith(({ items, total }: { items: object[]; total: number }) => ({
-          items: items.map((each) => ({ ...each, receipt: { ...words, sent_at: null, ...given } })),
-          total,
-        })),
-      );
-    };
-    const sentVersions = () =>
-      backend.askedFor(acknowledgeWarnings.name).map(({ body }) => {
-        const { patients } = JSON.parse(body) as { patients: { receipt_version?: number }[] };
-        return patients.map(({ receipt_version }) => receipt_version);
-      });
-    const sendOne = async () => {
-      await main.getByRole("row").getByRole("checkbox").first().check();
-      await send(page).click();
-    };
-    await openSignedIn(page, address);
-    await expect(main.getByText("Tell every ticked patient")).toHaveCount(0);
-    offers({ is_ticked: false });
-    await page.goto(address);
-    await expect(box).not.toBeChecked();
-    offers();
-    backend.fault(
-      acknowledgeWarnings.name,
-      bodyWith((done: object) => ({ ...done, receipts: { sent: 1, sent_before: 1, changed: 0 } })),
-    );
-    await page.goto(address);
-    await expect(box).toBeChecked();
-    await sendOne();
-    await expect(page.locator("[data-toasts]")).toContainText(
-      "1 patient has been informed by a message.",
-    );
-    await expect(page.locator("[data-toasts]")).toContainText(
-      "1 patient had already been informed today; no second message was sent.",
-    );
-    await page.goto(address);
-    await box.uncheck();
-    await sendOne();
-    expect(sentVersions()).toEqual([[7], [undefined]]);
-    offers({ sent_at: "2026-11-20T08:05:00Z" });
-    await page.goto(address);
-    await expect(main.getByText(/^Already informed today, and not again: /)).toBeVisible();
-    await expect(main.getByText("Tell every ticked patient")).toHaveCount(0);
+  const sendOne = async () => {
+    await main.getByRole("row").getByRole("checkbox").first().check();
+    await send(page).click();
+  };
+  await openSignedIn(page, address);
+  await expect(main.getByText("Tell every ticked patient")).toHaveCount(0);
+  offers({ is_ticked: false });
+  await page.goto(address);
+  await expect(box).not.toBeChecked();
+  offers();
+  backend.fault(
+    acknowledgeWarnings.name,
+    bodyWith((done: object) => ({ ...done, receipts: { sent: 1, sent_before: 1, changed: 0 } })),
+  );
+  await page.goto(address);
+  await expect(box).toBeChecked();
+  await sendOne();
+  await expect(page.locator("[data-toasts]")).toContainText(
+    "1 patient has been informed by a message.",
+  );
+  await expect(page.locator("[data-toasts]")).toContainText(
+    "1 patient had already been informed today; no second message was sent.",
+  );
+  await page.goto(address);
+  await box.uncheck();
+  await sendOne();
+  expect(sentVersions()).toEqual([[7], [undefined]]);
+  offers({ sent_at: "2026-11-20T08:05:00Z" });
+  await page.goto(address);
+  await expect(main.getByText(/^Already informed today, and not again: /)).toBeVisible();
+  await expect(main.getByText("Tell every ticked patient")).toHaveCount(0);
 
-    backend.fault(
-      undoAcknowledgement.name,
-      bodyWith((done: object) => ({ ...done, receipt_sent_at: "2026-11-20T08:05:00Z" })),
-    );
-    await page.locator("#undoable").getByRole("button", { name: /^Undo/ }).first().click();
-    await expect(page.locator("[data-toasts]")).toContainText(
-      /The message to these patients stays: .+\. Write to them if it is no longer true\./,
-    );
-  },
-);
+  backend.fault(
+    undoAcknowledgement.name,
+    bodyWith((done: object) => ({ ...done, receipt_sent_at: "2026-11-20T08:05:00Z" })),
+  );
+  await page.locator("#undoable").getByRole("button", { name: /^Undo/ }).first().click();
+  await expect(page.locator("[data-toasts]")).toContainText(
+    /The message to these patients stays: .+\. Write to them if it is no longer true\./,
+  );
+});

@@ -70,7 +70,6 @@ test("[WS-03][WS-06][WS-07] documents open with and without a transmission; the 
 
 clinicTest(
   "[WS-09] an invalid ECG id, and another patient's ECG, give the not-found page",
-  { tag: "@html" },
   async ({ page, noise, signIn }) => {
     noise.expect(/404/);
     const { patient } = await freshPatient([]);
