@@ -4,6 +4,9 @@ import { chromiumFlags, findChromium } from "./tests/support/chromium.ts";
 /** `VIGIL_AGENT=0` runs every test of `both` in Chromium, to check that the agent behaves like it. */
 const inChromium = process.env["VIGIL_AGENT"] === "0" ? /./ : /@browser/;
 
+/** A page of a test lives for seconds: what V8 optimizes in it does not pay (docs/decisions/0042). */
+const forShortPages = "--js-flags=--no-maglev,--no-opt";
+
 /**
  * Browser tests: one built app with one synthetic clinic for a run, every page with JavaScript and without.
  * tests/support/browser-test.ts has the fixtures.
@@ -33,7 +36,7 @@ export default defineConfig<object, { engine: "chromium" | "agent" }>({
     // A trace of every test costs more than the tests themselves: `--trace on` makes one for the test at work.
     trace: "off",
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+    launchOptions: { executablePath: findChromium(), args: [...chromiumFlags, forShortPages] },
   },
   projects: [
     {

@@ -1,12 +1,13 @@
 /** One step of `npm test`: a command, its time, its counts, and its output if it failed. */
 import { spawn } from "node:child_process";
-import { resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { compiledOnce } from "./bare-environment.ts";
 import { addFailure, type Counts, onePassed } from "./test-counts.ts";
 
 export interface Step {
   readonly name: string;
   readonly command: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
   /** reads how many tests it ran; a step without counts as one test */
   readonly count?: () => Promise<Counts>;
   /** left out of `npm run check` */
@@ -30,7 +31,7 @@ export async function runStep(step: Step, before: readonly StepOutcome[]): Promi
   }
   if (step.slow) console.log(`▸ ${step.name} …`);
   const startedAt = performance.now();
-  const { exitCode, output } = await run(step.command);
+  const { exitCode, output } = await run(step);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   // A runner that broke down leaves no report, or an unfinished one.
   const counted = step.count ? await step.count().catch(() => undefined) : onePassed;
@@ -47,15 +48,12 @@ export async function runStep(step: Step, before: readonly StepOutcome[]): Promi
 /** The output is read in logs. */
 const plainText = { NO_COLOR: "1", FORCE_COLOR: undefined };
 
-/** Tests start the servers and command lines hundreds of times, from the same sources: Node compiles these once. */
-const compileCache = { NODE_COMPILE_CACHE: resolve("node_modules/.cache/node") };
-
-function run(command: readonly string[]): Promise<{ exitCode: number; output: string }> {
+function run({ command, environment }: Step): Promise<{ exitCode: number; output: string }> {
   const [program, ...args] = command;
   return new Promise((done) => {
     const child = spawn(program!, args, {
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, ...plainText, ...compileCache },
+      env: { ...process.env, ...plainText, ...compiledOnce, ...environment },
     });
     let output = "";
     child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));

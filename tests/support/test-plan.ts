@@ -1,5 +1,6 @@
 /** The steps of `npm test`, in their order. */
 import { readFile } from "node:fs/promises";
+import { shortLived } from "./bare-environment.ts";
 import type { Step } from "./run-step.ts";
 import { countPlaywright, countVitest } from "./test-counts.ts";
 
@@ -23,6 +24,7 @@ export const plan: readonly (readonly Step[])[] = [
         ..."vitest run --reporter=dot --reporter=json".split(" "),
         `--outputFile.json=${reports["unit"]}`,
       ],
+      environment: shortLived,
       count: async () => countVitest(JSON.parse(await readFile(reports["unit"]!, "utf8"))),
     },
     { name: "build", command: ["npm", "run", "-s", "build"], slow: true },

@@ -7,6 +7,8 @@ import sharp from "sharp";
 import { expect, test as clinicTest } from "#tests/support/browser-test.ts";
 import { type Fault, problem } from "#tests/support/answer-faults.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
+import { newAccount } from "#tests/support/new-account.ts";
+import { signInByRequest } from "#tests/support/sign-in.ts";
 import { inEnglish, test } from "#tests/support/stage.ts";
 
 const details = (page: Page) => page.locator("#profile-details");
@@ -80,8 +82,10 @@ test("[PROF-10] a failed save shows the message under the form, and the typed te
 clinicTest(
   "[PROF-06][PROF-07][SHELL-03] a picture is shown in card and top bar, and is removed from both",
   { tag: "@browser" },
-  async ({ page, js, signInAlone }) => {
-    await signInAlone(page, js ? "nurse" : "ses");
+  async ({ page }) => {
+    // of nobody else: a picture that goes would be missing on the pages of the same user in other tests
+    const { username, password } = await newAccount();
+    await signInByRequest(page, username, password);
     await page.goto("/profile");
     const bar = page.locator("body header").first();
     const shown = await page.getByRole("heading", { level: 1 }).innerText();

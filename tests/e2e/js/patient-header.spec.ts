@@ -1,7 +1,7 @@
 /** The header cockpit and the sticky note with scripts. */
 import { exampleId } from "#contract/example.ts";
 import type { Patient } from "#contract/patient.ts";
-import { bodyWith, late, problem } from "#tests/support/answer-faults.ts";
+import { bodyWith, problem } from "#tests/support/answer-faults.ts";
 import { expect, type Page } from "#tests/support/browser-test.ts";
 import { hydrated } from "#tests/support/hydrated.ts";
 import { test } from "#tests/support/stage.ts";
@@ -119,7 +119,8 @@ test("[NOTE-01][NOTE-03][NOTE-05] the note is saved five seconds after the last 
     const tell = () => (area.dataset["typedAt"] = String(performance.now()));
     area.addEventListener("input", tell);
   });
-  backend.fault("save-sticky-note", late(600));
+  const held = Promise.withResolvers<void>();
+  backend.fault("save-sticky-note", (planned) => held.promise.then(() => planned));
   const sent = page.waitForRequest((request) => request.url().endsWith("/sticky_note"));
   await note(page).fill("Daughter answers after 5 pm.");
   await note(page).press("End");
@@ -127,6 +128,7 @@ test("[NOTE-01][NOTE-03][NOTE-05] the note is saved five seconds after the last 
   await expect(note(page)).toBeEditable();
   await sent;
   await expect(note(page)).not.toBeEditable();
+  held.resolve();
   await expect(note(page)).toBeEditable();
   const waitedMs = await note(page).evaluate((area) => {
     const [saved] = performance
