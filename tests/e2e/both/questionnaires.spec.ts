@@ -81,6 +81,7 @@ test("[QST-10][QST-11] it is filled in for a patient, each error is shown at its
   page,
   signIn,
   js,
+  noise,
 }) => {
   const mode = js ? "js" : "nojs";
   const title = `Phone visit ${mode}`;
@@ -189,6 +190,7 @@ test("[QST-10][QST-11] it is filled in for a patient, each error is shown at its
   if (js) {
     // a question that does not apply is hidden before React arrives: the page does not jump
     const scripts = /\/assets\/(?!live-).*\.js$/;
+    noise.expect(/net::ERR_FAILED \(\S+\/assets\//);
     await page.route(scripts, (route) => route.abort());
     await page.reload();
     await expect(pillows).toBeVisible();
