@@ -1,6 +1,6 @@
 /**
- * WebAssembly as V8's quick compiler leaves it. PGlite is a whole PostgreSQL: V8 would spend two seconds of a processor on
- * its code in each of the processes that tests start, and most of them end before that pays.
+ * WebAssembly as V8's quick compiler leaves it. PGlite is a whole PostgreSQL: V8 would optimize its code for some seconds
+ * in each of the processes that tests start, and most of them end before that pays.
  */
 "use strict";
 require("node:v8").setFlagsFromString("--liftoff-only");
