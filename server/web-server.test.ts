@@ -81,6 +81,15 @@ test("sending one byte at a time does not extend the time for headers", async ()
   expect(isClosed).toBe(true);
 });
 
+test("between two requests a connection stays open longer than those that proxies keep, which is 60 s", async () => {
+  const { url } = await start(page);
+  const { headers, body } = await fetch(url);
+  await body?.cancel();
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  const [, seconds] = /^timeout=(\d+)$/.exec(headers.get("Keep-Alive") ?? "") ?? [];
+  expect(Number(seconds)).toBeGreaterThan(60);
+});
+
 test("an answer that breaks off is cut, not ended, and logged without its text", async () => {
   const { url } = await start(() => {
     let pieces = 0;

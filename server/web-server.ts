@@ -42,6 +42,12 @@ export interface WebServerOptions {
 const allowedMethods = new Set(["GET", "HEAD", "POST"]);
 const defaultPatience = { headersMs: 20_000, requestMs: 60_000 };
 
+/**
+ * How long a connection stays open between two requests. A proxy that keeps its own for 60 s (nginx and others) closes it
+ * first: a form that it sends as this side closes would be lost, and answered with 502.
+ */
+const idleConnectionMs = 75_000;
+
 /** A server that is not listening yet. It binds no port and reads no setting itself. */
 export function createWebServer(options: WebServerOptions): Server {
   const { app, log, isStopping = () => false, patience = defaultPatience } = options;
@@ -54,6 +60,7 @@ export function createWebServer(options: WebServerOptions): Server {
     maxHeaderSize: 16_384,
     headersTimeout: patience.headersMs,
     requestTimeout: patience.requestMs,
+    keepAliveTimeout: idleConnectionMs,
     connectionsCheckingInterval: patience.headersMs / 10,
     // missing and doubled Host headers are refused below, with the headers of every answer
     requireHostHeader: false,
