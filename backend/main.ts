@@ -35,7 +35,6 @@ import { listen } from "./listen.ts";
 import { toLoggedError } from "./logged-error.ts";
 import { keepFilesPrivate } from "./private-files.ts";
 import { removeLooseSlices } from "./records/ecg-slices.ts";
-import { removeOldImports } from "./records/waiting-imports.ts";
 import { seedOnDemand } from "./seed-on-demand.ts";
 import { hasUsers } from "./records/has-users.ts";
 import { createSetupCode, type SetupCode } from "./session/setup-code.ts";
@@ -51,9 +50,10 @@ import { watchSilence } from "./watch-silence.ts";
 import { watchStatus } from "./watch-status.ts";
 import { watchWebhooks } from "./watch-webhooks.ts";
 import { watchSimulation } from "./watch-simulation.ts";
-import { dayMs } from "#contract/codes/duration.ts";
+import { dayMs, minuteMs } from "#contract/codes/duration.ts";
 
 const cleanUpPeriodMs = dayMs;
+const firstCleanUpMs = 5 * minuteMs;
 const stopPatienceMs = 10_000;
 
 interface Flags {
@@ -79,21 +79,24 @@ function readFlags(args: string[]): Flags {
 function cleanUpRegularly(
   database: Database,
   isEmbedded: boolean,
-  clock: () => Date,
   log: Logger,
   jobs: JobBook,
 ): () => void {
   const work = async () => {
     await removeLooseSlices(database);
-    await removeOldImports(database, clock());
     if (isEmbedded) await database.execute(sql`vacuum (analyze)`);
   };
   const cleanUp = () =>
     void jobs
       .run("tidying", work)
       .catch((error: unknown) => log.error({ err: error }, "tidying the database failed"));
+  // a backend that is started every day is tidied, too
+  const first = setTimeout(cleanUp, firstCleanUpMs);
   const timer = setInterval(cleanUp, cleanUpPeriodMs);
-  return () => clearInterval(timer);
+  return () => {
+    clearTimeout(first);
+    clearInterval(timer);
+  };
 }
 
 /** The door for `npm run admin`; on a system without such sockets the operator stops the backend first. */
@@ -253,7 +256,7 @@ async function main(): Promise<void> {
     clock,
     log,
   );
-  stops.push(cleanUpRegularly(opened.database, !environment.databaseUrl, clock, log, jobs));
+  stops.push(cleanUpRegularly(opened.database, !environment.databaseUrl, log, jobs));
   if (!environment.databaseUrl)
     stops.push(await openDoor(environment.dataDir, opened, clock, log, backend.forgetAccess));
   const listening = listen(server.fetch, environment, () => {

@@ -42,16 +42,16 @@ test("[RULE-07] silence is looked for at the start and every 15 minutes, even if
   );
   try {
     expect(looks).toEqual(["2026-11-16T09:00:00.000Z"]);
-    // a run is over when old sessions, answers and shared documents are deleted and the states are renewed: five
+    // a run is over when old sessions, answers, shared documents and imports are deleted and the states are renewed: six
     // readings of the clock
-    await seen(5);
+    await seen(6);
     expect(await alerts()).toBe(0);
     backend.setNow("2026-11-24T09:00:00Z");
     vi.advanceTimersByTime(15 * 60_000 - 1);
-    expect(looks).toHaveLength(5);
-    vi.advanceTimersByTime(1);
     expect(looks).toHaveLength(6);
-    await seen(10);
+    vi.advanceTimersByTime(1);
+    expect(looks).toHaveLength(7);
+    await seen(12);
     expect(await alerts()).toBe(1);
   } finally {
     stop();

@@ -5,6 +5,7 @@ import type { JobBook } from "./job-book.ts";
 import { renewAllStates } from "./records/connectivity-states.ts";
 import { forgetOldAnswers } from "./records/stored-answers.ts";
 import { forgetSharedDocuments } from "./records/shared-links.ts";
+import { removeOldImports } from "./records/waiting-imports.ts";
 import { runSilence } from "./run-silence.ts";
 import { forgetOldSessions } from "./session/end-session.ts";
 
@@ -29,6 +30,7 @@ export function watchSilence(
         await forgetOldSessions(database, clock());
         await forgetOldAnswers(database, clock());
         await forgetSharedDocuments(database, clock());
+        await removeOldImports(database, clock());
         // after midnight everybody's, so that no page has to wait for it
         await renewAllStates(database, clock());
       });

@@ -9,12 +9,16 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { runProgram } from "./run-program.ts";
 
-const sources = [
+/** What the build is made from. */
+export const sources = [
   "app",
   "contract",
   "db",
   "public",
+  "settings",
+  "package.json",
   "package-lock.json",
+  "tsconfig.json",
   "vite.config.ts",
   "server/pdf-files.ts",
   "react-router.config.ts",
@@ -25,19 +29,21 @@ const lockFolder = join("node_modules", ".vigil-build-lock");
 const lockIsOldAfterMs = 120_000;
 const compressible = /\.(js|mjs|css|html|json|svg|wasm|txt|map)$/;
 
-function* filesBelow(path: string): Generator<string> {
+export function* filesBelow(path: string): Generator<string> {
   const entry = statSync(path, { throwIfNoEntry: false });
   if (entry?.isFile()) yield path;
   if (!entry?.isDirectory()) return;
   for (const name of readdirSync(path).toSorted()) yield* filesBelow(join(path, name));
 }
 
+export const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
 /** Digest of all files that go into the build. */
 function sourceStamp(): string {
   const hash = createHash("sha256");
   for (const source of sources)
     for (const file of filesBelow(source)) {
-      if (/\.test\.tsx?$/.test(file)) continue;
+      if (isTest(file)) continue;
       hash.update(file).update("\0").update(readFileSync(file)).update("\0");
     }
   return hash.digest("hex");

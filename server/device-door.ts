@@ -19,6 +19,7 @@ import { createGunzip } from "node:zlib";
 import type { Log } from "#app/server/observability/log.ts";
 import { defaultLimits as settingsLimits } from "#settings/limits/default-limits.ts";
 import { createRateLimit, type RateLimit } from "#settings/limits/rate-limit.ts";
+import { bearerToken, lastForwarded } from "#contract/caller-headers.ts";
 import { problemStatus, type ProblemCode } from "#contract/problem.ts";
 import { ingestBatch, ingestReadings } from "#contract/ingest.ts";
 import { acceptedEncoding, compressor, isWorthwhile } from "./compression.ts";
@@ -130,7 +131,7 @@ export function createDeviceDoor(options: DeviceDoorOptions): DeviceDoor {
       throw new Refusal("method_not_allowed", "Method not allowed", { Allow: allowed.join(", ") });
     const address = addressOf(incoming, options.isProxyTrusted ?? false);
     await count(byAddress, address);
-    const bearer = /^Bearer (\S+)$/i.exec(incoming.headers.authorization ?? "")?.[1];
+    const bearer = bearerToken(incoming.headers.authorization);
     if (bearer !== undefined)
       await count(byToken, createHash("sha256").update(bearer).digest("hex"));
     else if (!openPaths.includes(pathname))
@@ -161,10 +162,7 @@ export function createDeviceDoor(options: DeviceDoorOptions): DeviceDoor {
 const pathnameOf = (url: string) => url.replace(/^https?:\/\/[^/]*/i, "").replace(/[?#].*$/s, "");
 
 function addressOf({ headers, socket }: IncomingMessage, isProxyTrusted: boolean): string {
-  const forwarded = String(headers["x-forwarded-for"] ?? "")
-    .split(",")
-    .at(-1)
-    ?.trim();
+  const forwarded = lastForwarded(String(headers["x-forwarded-for"] ?? ""));
   return (isProxyTrusted && forwarded) || socket.remoteAddress || "unknown";
 }
 
@@ -220,6 +218,7 @@ async function pass({ incoming, outgoing, address, limits, backendUrl }: Passing
   });
   outgoing.once("close", () => passedOn.destroy());
   let timer: NodeJS.Timeout | undefined;
+  let isAnswered = false;
   const sent = send(incoming, passedOn, {
     isPacked,
     hasBody,
@@ -227,13 +226,15 @@ async function pass({ incoming, outgoing, address, limits, backendUrl }: Passing
     tooLarge,
   }).then(() => {
     const late = () => passedOn.destroy(slowBackend());
-    timer = setTimeout(late, limits.answerMs);
+    // a refusal may have come before the body was sent whole
+    if (!isAnswered) timer = setTimeout(late, limits.answerMs);
   });
   // a fault of the body is reported in its own words; any other fault is in the answer, which may have come before
   const sendFault = new Promise<never>((_, reject) => {
     sent.catch((error: unknown) => error instanceof Refusal && reject(error));
   });
   const response = await Promise.race([answered, sendFault]).finally(() => {
+    isAnswered = true;
     clearTimeout(timer);
     answered.catch(() => {});
     sendFault.catch(() => {});

@@ -2,6 +2,7 @@
  * The FHIR R4 interface of the backend, under `/fhir`: reads are answered by read/fhir-read.ts, writes here. Every
  * answer that is not a resource is an OperationOutcome, also for unforeseen errors.
  */
+import { bearerToken } from "#contract/caller-headers.ts";
 import type { Database } from "../database.ts";
 import { isCardx } from "../implants/read-cardx.ts";
 import { ProblemError } from "../http/problem-error.ts";
@@ -164,7 +165,7 @@ async function callerOf(
   { database, settings }: FhirDeps,
   now: Date,
 ): Promise<DeviceCaller | null> {
-  const bearer = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  const bearer = bearerToken(request.headers.get("authorization"));
   if (bearer === undefined) throw new ProblemError("unauthorized");
   if (settings.ingestToken && isSameSecret(bearer, settings.ingestToken)) return null;
   return findDeviceCaller(database, bearer, now);

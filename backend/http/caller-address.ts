@@ -3,6 +3,7 @@
  * machine, if the operator allows it, and those elsewhere that the operator names.
  */
 import { BlockList, isIP } from "node:net";
+import { lastForwarded } from "#contract/caller-headers.ts";
 import type { BackendSettings } from "../settings.ts";
 
 type TrustedServers = Pick<BackendSettings, "isForwarderTrusted" | "webServers">;
@@ -13,7 +14,7 @@ export function callerAddress(
   connected: string | undefined,
   trusted: TrustedServers,
 ): string {
-  const forwarded = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
+  const forwarded = lastForwarded(request.headers.get("x-forwarded-for"));
   return (isWebServer(connected, trusted) && forwarded) || connected || "unknown";
 }
 

@@ -5,6 +5,7 @@
  */
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { bearerToken } from "#contract/caller-headers.ts";
 import { allow, namedPatients, requireFactor, requirePatients } from "../access.ts";
 import type { Database } from "../database.ts";
 import { fhirFetch } from "../fhir/fhir-door.ts";
@@ -211,7 +212,7 @@ async function callerOf(
     case "implant-inbox": {
       const isInbox = definition.guard === "implant-inbox";
       const token = isInbox ? settings.implantInboxToken : settings.ingestToken;
-      const bearer = /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "")?.[1];
+      const bearer = bearerToken(request.headers.get("authorization"));
       if (bearer === undefined) return signedIn();
       if (token && isSameSecret(bearer, token)) return { user: null, device: null };
       if (isInbox) throw new ProblemError("unauthorized");

@@ -39,10 +39,11 @@ export async function listenForMllp(
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const sockets = new Set<Socket>();
   const busy = new Set<Promise<void>>();
+  const door = { isClosing: false };
   const onSocket = (socket: Socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
-    serve(socket, options, busy);
+    serve(socket, options, busy, door);
   };
   const server: Server = options.tls
     ? createTlsServer(
@@ -71,6 +72,7 @@ export async function listenForMllp(
   return {
     port,
     async stop() {
+      door.isClosing = true;
       const closed = new Promise((resolve) => server.close(resolve));
       await Promise.all(busy);
       for (const socket of sockets) socket.destroy();
@@ -79,14 +81,20 @@ export async function listenForMllp(
   };
 }
 
-function serve(socket: Socket, options: MllpOptions, busy: Set<Promise<void>>): void {
+function serve(
+  socket: Socket,
+  options: MllpOptions,
+  busy: Set<Promise<void>>,
+  door: { readonly isClosing: boolean },
+): void {
   const { log } = options;
   const decoder = createMllpDecoder(options.bytesMax);
   const origin = socket.remoteAddress ?? "";
   let queue: Promise<void> = Promise.resolve();
   let waiting = 0;
   const handle = (frames: readonly Frame[]) => {
-    if (frames.length === 0) return;
+    // what comes while the listener stops is not acknowledged, so its sender sends it again
+    if (frames.length === 0 || door.isClosing) return;
     socket.pause();
     waiting += 1;
     const work = queue

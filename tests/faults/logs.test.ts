@@ -180,6 +180,7 @@ test("[SAFE-14] a page of a patient is not prefetched, any other may be", async 
     for (const path of [
       `/patient/${exampleId.erika}/monitoring`,
       `/patient/${exampleId.erika}.rsc`,
+      `/parts/open-incidents/${exampleId.erika}`,
     ])
       expect((await somebody.get(path, headers)).status).toBe(403);
   expect(backend.asked).toEqual([]);

@@ -11,6 +11,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
 import { HiddenFields } from "#app/ui/hidden-fields.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { ShownFor } from "#app/ui/shown-for.tsx";
 import type { Patient } from "#contract/patient.ts";
 import type { ActionDialogProps } from "./status-action-dialog.tsx";
 
@@ -36,14 +37,16 @@ export function PasswordShown({ patient, name, closeHref, fields }: ActionDialog
       {shown ? (
         <>
           <p>{t("status_actions.password.text")}</p>
-          <div className="flex flex-wrap items-center gap-3">
-            <code className="rounded-md bg-sunken px-3 py-1.5 font-mono text-lg select-all">
-              {shown.password}
-            </code>
-            <CopyButton text={shown.password} copiedLabel={t("actions.copied")}>
-              {t("actions.copy")}
-            </CopyButton>
-          </div>
+          <ShownFor ms={shown.leftMs}>
+            <div className="flex flex-wrap items-center gap-3">
+              <code className="rounded-md bg-sunken px-3 py-1.5 font-mono text-lg select-all">
+                {shown.password}
+              </code>
+              <CopyButton text={shown.password} copiedLabel={t("actions.copied")}>
+                {t("actions.copy")}
+              </CopyButton>
+            </div>
+          </ShownFor>
         </>
       ) : (
         <p>{t("status_actions.password.gone")}</p>

@@ -1,6 +1,6 @@
 /**
- * The patient's sign-in details. The password is shown until Done, for ten minutes at most: then the page is read again
- * and comes without it; without scripts the browser reloads the page.
+ * The patient's sign-in details. The password is shown until Done, for ten minutes at most: then the browser hides it, and
+ * the page is read again and comes without it; without scripts the browser reloads the page.
  */
 import { Button } from "#app/ui/button.tsx";
 import { formatInstant } from "#app/format/format-date.ts";
@@ -10,6 +10,7 @@ import { RefreshedPage } from "#app/framework/refresh/refreshed-page.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
+import { ShownFor } from "#app/ui/shown-for.tsx";
 
 interface SignInDetailsProps {
   page: Page;
@@ -29,7 +30,11 @@ export function SignInDetails({ page, patientName, username, login }: SignInDeta
         ...person,
         {
           label: t("onboarding.success.password"),
-          value: <span className="font-mono text-lg">{login.password}</span>,
+          value: (
+            <ShownFor ms={login.leftMs}>
+              <span className="font-mono text-lg">{login.password}</span>
+            </ShownFor>
+          ),
         },
       ]
     : person;
@@ -48,12 +53,14 @@ export function SignInDetails({ page, patientName, username, login }: SignInDeta
             })}
           </p>
           <div className="flex flex-wrap gap-3 print:hidden">
-            <CopyButton
-              text={copiedText(facts, { password: login.password })}
-              copiedLabel={t("actions.copied")}
-            >
-              {t("onboarding.success.copy")}
-            </CopyButton>
+            <ShownFor ms={login.leftMs}>
+              <CopyButton
+                text={copiedText(facts, { password: login.password })}
+                copiedLabel={t("actions.copied")}
+              >
+                {t("onboarding.success.copy")}
+              </CopyButton>
+            </ShownFor>
             <Button type="button" data-prints="" icon="print" className="noscript:hidden">
               {t("onboarding.success.print")}
             </Button>

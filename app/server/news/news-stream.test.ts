@@ -94,6 +94,14 @@ test("[LIMIT-05] a session has as many streams as the setting allows; another se
   browser.abort();
 });
 
+test("a browser that hung up before its stream began takes no place among them", () => {
+  const signal = AbortSignal.abort();
+  const owner = { userKey: "kaya", sessionKey: "gone" };
+  for (let at = 0; at <= streamsOfUserMax; at += 1)
+    newsStream({ read: async () => "3", known: "3", signal, owner });
+  expect(mayListen(owner, 1)).toBe(true);
+});
+
 test("a server that stops ends every stream, and each one opened afterwards", async () => {
   const { signal } = new AbortController();
   const asked = { read: async () => "3", known: "2", signal, everyMs: 60_000 };

@@ -34,7 +34,7 @@ interface StreamOwner {
 /** by whose they are */
 const openStreams = new Map<AbortController, StreamOwner | undefined>();
 
-/** A browser has one for all its tabs; a user may have several browsers, and the stream of before may still end. */
+/** A browser has one for all its tabs; a user may have several browsers, and the previous stream may still be closing. */
 export const streamsOfUserMax = 12;
 
 /** Whether there is room for one more stream of this session and this user. */
@@ -60,17 +60,21 @@ export function endNews(): void {
 /** The answer, whose stream begins at once and lasts until the browser, the session or the server ends it. */
 export function newsStream(options: NewsOptions): Response {
   const ended = new AbortController();
-  openStreams.set(ended, options.owner);
+  if (isOver) ended.abort();
   const tooOld = AbortSignal.timeout(options.forMs ?? 300_000);
   const over = AbortSignal.any([options.signal, ended.signal, tooOld]);
+  // a signal of a browser that hung up before this says nothing any more
+  if (!over.aborted) openStreams.set(ended, options.owner);
   // however it ended, also if its last events are not read
   over.addEventListener("abort", () => openStreams.delete(ended), { once: true });
-  if (isOver) ended.abort();
   const events = sendMarks(options, over);
   const encoder = new TextEncoder();
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await events.next();
+      const { done, value } = await events.next().catch((error: unknown) => {
+        ended.abort();
+        throw error;
+      });
       if (!done) return controller.enqueue(encoder.encode(value));
       ended.abort();
       controller.close();

@@ -15,7 +15,7 @@ import { clientAddress } from "./client-address.ts";
 import { deviceOf } from "./device-cookie.ts";
 import { processPostLimit, type Sender } from "./post-limit.ts";
 import { safeReturnPath } from "./safe-return-path.ts";
-import { refererPath, typedFields } from "./sent-form.ts";
+import { refererPath, fieldsToShowAgain } from "./sent-form.ts";
 import { sessionsAwayRefusal } from "./sessions-away-refusal.ts";
 import { signedInRow } from "#app/server/session/open-session.ts";
 import { waitPage } from "./wait-page.ts";
@@ -105,7 +105,7 @@ async function tooMany(request: Request, seconds: number, sender: Sender): Promi
   if (pathname !== paths.login) {
     const hasWaitPage = (await waitPages.count(`${sender.kind}\n${sender.key}`)) === undefined;
     if (!hasWaitPage) return { status: 429, text, headers };
-    const fields = await typedFields(request, formBytesMax.visitor);
+    const fields = await fieldsToShowAgain(request, formBytesMax.visitor);
     const backHref = refererPath(request) ?? pathname;
     return waitPage(request, { why: "too_many_forms", seconds, backHref, fields });
   }

@@ -39,9 +39,8 @@ export async function admitRequest(
  */
 const dataPath = /\.data(\/|\.rsc$|\.manifest$|$)/;
 
-/** A prefetched page would be in the audit log as seen. */
-const namesPatient =
-  /^\/(?:patient|(?:dashboard|patients)\/preview|status-action|onboarding-success|parts\/(?:monitoring|ecg-items|ecg-preview))\//;
+/** A prefetched page of a patient would be in the audit log as seen. */
+const hasId = /\/[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?:[/.]|$)/i;
 
 function refuse(request: Request): RequestRefusal | undefined {
   const { pathname } = new URL(request.url);
@@ -49,7 +48,7 @@ function refuse(request: Request): RequestRefusal | undefined {
   if (dataPath.test(pathname) || !isDecodable(pathname)) return { status: 404, text: "Not found" };
   if (serverFunctionHeaders.some((name) => request.headers.has(name)))
     return { status: 400, text: "Bad request" };
-  if (isPrefetch(request.headers) && namesPatient.test(pathname))
+  if (isPrefetch(request.headers) && hasId.test(pathname))
     return { status: 403, text: "Nobody has opened this page yet." };
   // what the identity provider's own server says is signed, and no cookie comes with it
   if (pathname === paths.providerEnded && !request.headers.has("Origin")) return undefined;

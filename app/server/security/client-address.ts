@@ -1,5 +1,6 @@
 /** The network address from which a request came, for limits; never logged. */
 import "server-only";
+import { lastForwarded } from "#contract/caller-headers.ts";
 import { environment } from "../env.ts";
 
 /** Set by our server process from the connection, over whatever a client sends under this name. */
@@ -13,6 +14,6 @@ export function clientAddress(
   headers: Headers,
   isProxyTrusted: boolean = environment().trustProxy,
 ): string {
-  const forwarded = headers.get("X-Forwarded-For")?.split(",").at(-1)?.trim();
+  const forwarded = lastForwarded(headers.get("X-Forwarded-For"));
   return (isProxyTrusted && forwarded) || headers.get(connectionAddressHeader) || "unknown";
 }

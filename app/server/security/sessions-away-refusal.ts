@@ -4,7 +4,7 @@
  */
 import "server-only";
 import type { RequestRefusal } from "./refuse-body.ts";
-import { refererPath, typedFields } from "./sent-form.ts";
+import { refererPath, fieldsToShowAgain } from "./sent-form.ts";
 import { waitPage } from "./wait-page.ts";
 import { wantsDocument } from "./wants-document.ts";
 
@@ -30,6 +30,6 @@ export async function sessionsAwayRefusal(
     why: "sessions_away",
     seconds,
     backHref: isForm ? (refererPath(request) ?? here) : here,
-    fields: isForm ? await typedFields(form, formBytesMax) : undefined,
+    fields: isForm ? await fieldsToShowAgain(form, formBytesMax) : undefined,
   });
 }

@@ -17,10 +17,9 @@ afterEach(() => runtime.remove());
 
 test("for an hour its own browser can read an outcome each time the page loads", async () => {
   const session = await visitWith(runtime);
-  const id = await saveFormOutcome(session, {
-    values: { username: "hcp" },
-    toast: { kind: "error", text: "No" },
-  });
+  const id = await saveFormOutcome(session, { values: { username: "hcp" } }, [
+    { kind: "error", text: "No" },
+  ]);
   const cookie = session.setCookie ?? "";
   for (let round = 0; round < 3; round += 1)
     expect(takeFormOutcome(await visitWith(runtime, cookie), id)?.values).toEqual({
@@ -81,10 +80,11 @@ test("[WHOLE-03] a long text is saved to its last character, or is known to be i
     user: { ...login.answer.example, access_expires_at: "2099-01-01T00:00:00Z" },
   });
   const save = (length: number) =>
-    saveFormOutcome(session, {
-      lastResult: { initialValue: { note: `${"x".repeat(length)}end` } },
-      toast: { kind: "info", text: `${"y".repeat(1500)}end` },
-    });
+    saveFormOutcome(
+      session,
+      { lastResult: { initialValue: { note: `${"x".repeat(length)}end` } } },
+      [{ kind: "info", text: `${"y".repeat(1500)}end` }],
+    );
   const whole = takeFormOutcome(session, await save(300_000))?.lastResult?.initialValue;
   expect(whole?.["note"]).toBe(`${"x".repeat(300_000)}end`);
   expect(takeFormOutcome(session, await save(600_000))?.isDropped).toBe(true);

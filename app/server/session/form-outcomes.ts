@@ -3,6 +3,7 @@
  * (`/login?form=Ab3…`). So reload and Back are harmless and two tabs do not mix. Passwords and files are never saved.
  */
 import "server-only";
+import { isSecretField } from "../security/secret-field.ts";
 import { addNoticeTo } from "./notices.ts";
 import { newOpaqueId, type Session } from "./session.ts";
 import type { FormOutcome, NoticeInput, StoredFormOutcome } from "./session-data.ts";
@@ -15,9 +16,7 @@ import {
 
 export type { FormOutcome } from "./session-data.ts";
 
-const secretName = /pass(word|code|phrase)|secret|credential|^pin$/i;
-
-/** Saves the outcome; its toasts also enter the list of notices. Returns the id for the redirect's URL. */
+/** Saves the outcome, and notices for their list. Returns the id for the redirect's URL. */
 export async function saveFormOutcome(
   session: Session,
   outcome: FormOutcome,
@@ -33,7 +32,6 @@ export async function saveFormOutcome(
     );
     const all = [{ id, createdAtMs, ownerKey, outcome: saved }, ...fresh];
     data.formOutcomes = fitting(all, session.runtime.limits.formsBytesMax);
-    if (saved.toast) addNoticeTo(data, saved.toast, createdAtMs);
     for (const notice of notices) addNoticeTo(data, notice, createdAtMs);
   });
   return id;
@@ -84,7 +82,7 @@ function isTyped({ lastResult, values, isDropped }: FormOutcome): boolean {
 }
 
 /** Errors stay under their fields' names; only values are searched for secrets. */
-function withoutSecrets({ lastResult, toast, values }: FormOutcome): FormOutcome {
+function withoutSecrets({ lastResult, values }: FormOutcome): FormOutcome {
   return {
     ...(lastResult
       ? {
@@ -94,7 +92,6 @@ function withoutSecrets({ lastResult, toast, values }: FormOutcome): FormOutcome
           },
         }
       : {}),
-    ...(toast ? { toast } : {}),
     ...(values ? { values: withoutSecretValues(values) as Record<string, unknown> } : {}),
   };
 }
@@ -105,7 +102,7 @@ function withoutSecretValues(value: unknown): unknown {
   if (Array.isArray(value))
     return value.map(withoutSecretValues).filter((item) => item !== undefined);
   const entries = Object.entries(value)
-    .filter(([name]) => !secretName.test(name))
+    .filter(([name]) => !isSecretField(name))
     .map(([name, inner]) => [name, withoutSecretValues(inner)] as const);
   return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
 }

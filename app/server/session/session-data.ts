@@ -32,7 +32,6 @@ export interface Notice extends NoticeInput {
 export interface FormOutcome {
   /** Conform's answer, for the form to show its errors */
   readonly lastResult?: SubmissionResult | null;
-  readonly toast?: NoticeInput;
   /** the user's input, or other values for the next page */
   readonly values?: Readonly<Record<string, unknown>>;
   /** it held a user's input, and there was no room for it: the page says so */

@@ -251,10 +251,11 @@ export class Session {
       { key, version: 1, kind: "live", ownerKey: null, sealed: Buffer.alloc(0), ...times },
       data,
     );
+    const isFirst = await this.runtime.store.create(row);
     this.#row = row;
     this.#data = data;
     // two posts of a visitor's two tabs may both be the first: the second adds to the row of the first
-    if (!(await this.runtime.store.create(row))) await this.update(change);
+    if (!isFirst) await this.update(change);
   }
 
   #ensureReference(): string {

@@ -9,6 +9,7 @@ import { logSecurityEvent } from "../observability/security-event.ts";
 import { redirectWithOutcome } from "../forms/form-redirect.ts";
 import { wayToSignIn } from "../forms/unsent-form.ts";
 import { safeReturnPath } from "../security/safe-return-path.ts";
+import { refererPath } from "../security/sent-form.ts";
 import { signOutHere } from "./account.ts";
 import { isStream, type RouteContext, sessionOf, toSignIn, visit } from "./session-context.ts";
 import { answerOfRenewed } from "./once-only.ts";
@@ -30,7 +31,7 @@ export const signedInOnly: MiddlewareFunction<Response> = async ({ request, cont
     if (request.method !== "POST")
       return user.must_set_up_second_factor ? toSetUp(request, next) : next();
     const form = await formOf(context, request);
-    if (form.has(keepOnlyField)) return redirect(refererPath(request), 303);
+    if (form.has(keepOnlyField)) return redirect(refererPath(request) ?? paths.dashboard, 303);
     return isOwnForm(context, form) ? next() : refuseOthersForm(context);
   }
   logSecurityEvent(sessionRuntime().log, "patient_refused");
@@ -60,11 +61,6 @@ function toSetUp(request: Request, next: () => Promise<Response>): Response | Pr
  * user has signed in again in the meantime, nothing is done with it, because no one has pressed its button.
  */
 const keepOnlyField = "keep_only";
-
-function refererPath(request: Request): string {
-  const from = URL.parse(request.headers.get("Referer") ?? "");
-  return safeReturnPath(from && from.pathname + from.search, paths.dashboard);
-}
 
 /** The target of a form's second sending, after its first sending has given the session a new cookie. */
 async function answerOfSame(context: RouteContext, request: Request): Promise<string | undefined> {

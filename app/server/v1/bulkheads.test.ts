@@ -45,3 +45,14 @@ test("[BREAK-01] a waiting call that is cancelled gets no turn, and nothing of i
   expect(await bulkheads.run("store-note", async () => "next", never)).toBe("next");
   expect(second.isBegun()).toBe(false);
 });
+
+test("[BREAK-01] a call that was cancelled before it is made takes no place among those that wait", async () => {
+  const bulkheads = createBulkheads(1, 1);
+  const first = held();
+  const running = bulkheads.run("store-note", first.work, never);
+  const gone = AbortSignal.abort(new DOMException("The browser has gone", "AbortError"));
+  await expect(bulkheads.run("store-note", held().work, gone)).rejects.toBeInstanceOf(NoTurn);
+  const second = bulkheads.run("store-note", async () => "next", never);
+  first.letGo();
+  expect(await Promise.all([running, second])).toEqual(["done", "next"]);
+});

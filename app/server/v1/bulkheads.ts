@@ -37,6 +37,7 @@ export function createBulkheads(atOnce: number, waiting: number): Bulkheads {
   };
   return {
     async run(kind, work, signal) {
+      if (signal.aborted) throw ended(signal);
       let isBegun = false;
       const turn = of(kind).execute(() => {
         if (signal.aborted) throw ended(signal);

@@ -100,8 +100,8 @@ async function exchange(options: SendOptions): Promise<Sent & { readonly status:
   // the backend has not received the call
   if (watch?.isDown()) throw new BackendHangs("The backend hangs");
   const ending = new AbortController();
-  const isOver = () => ending.abort(new DOMException("The call took too long", "TimeoutError"));
-  const timer = setTimeout(isOver, timeoutMs);
+  const abortLate = () => ending.abort(new DOMException("The call took too long", "TimeoutError"));
+  const timer = setTimeout(abortLate, timeoutMs);
   // a write on its way is not given up
   const isRead = definition.method === "GET";
   const over = watch?.begin(isRead ? ending : new AbortController());
@@ -132,7 +132,10 @@ async function sendAndRead(
   const setCookies = response.headers.getSetCookie();
   const { status } = response;
   if (!response.ok) {
-    if (status >= 300 && status < 400) throw invalidAnswer(definition, status);
+    if (status >= 300 && status < 400) {
+      await response.body?.cancel();
+      throw invalidAnswer(definition, status);
+    }
     const error = refusedError(definition, response, await readText(definition, response));
     return { answer: undefined, setCookies, error, status };
   }
@@ -151,7 +154,12 @@ async function readAnswer(
 ): Promise<unknown> {
   if (definition.answer.kind === "binary") {
     // passed on as a stream: only its start has to arrive in time
-    checkBinaryAnswer(definition, response);
+    try {
+      checkBinaryAnswer(definition, response);
+    } catch (error) {
+      await response.body?.cancel();
+      throw error;
+    }
     return response;
   }
   if (definition.answer.kind === "empty") return await response.body?.cancel();

@@ -105,7 +105,9 @@ export function createWorkerPool({
     if (queue.length >= waiting) throw new WorkersBusy("Too many jobs are waiting");
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = () => {
-      queue.splice(queue.indexOf(resolve), 1);
+      const place = queue.indexOf(resolve);
+      // its turn may just have come
+      if (place >= 0) queue.splice(place, 1);
       reject(signal.reason);
     };
     queue.push(resolve);

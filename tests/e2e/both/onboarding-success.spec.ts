@@ -41,6 +41,21 @@ test("[ONB-18][ONBOK-01][VAL-27][VAL-28] a SES patient is enrolled; the password
   await expect(details).toContainText(/[a-z]{6}-[a-z]{6}-\d\d/);
   await page.reload();
   await expect(details).toContainText(/[a-z]{6}-[a-z]{6}-\d\d/);
+  if (js) {
+    const delays = await page.evaluate(() =>
+      document.getAnimations().map((animation) => {
+        const { delay = 0 } = animation.effect?.getTiming() ?? {};
+        animation.finish();
+        return delay;
+      }),
+    );
+    expect(delays.length, "password and button to copy it").toBe(2);
+    for (const delay of delays) {
+      expect(delay).toBeLessThanOrEqual(10 * 60_000);
+      expect(delay).toBeGreaterThan(8 * 60_000);
+    }
+    await expect(details.getByText(/[a-z]{6}-[a-z]{6}-\d\d/)).toBeHidden();
+  }
 
   const here = page.url();
   await page.getByRole("button", { name: "Done" }).click();
