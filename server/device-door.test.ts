@@ -161,6 +161,31 @@ test("[DOOR-02] a request without a token is refused, except pairing and the lis
   expect([deleting.status, deleting.headers.get("allow")]).toEqual([405, "GET, HEAD, POST, PUT"]);
 });
 
+test("no spelling of a path leads beyond this door: the backend would read it as another one", async () => {
+  const door = new URL(await startDoor());
+  const ask = async (method: string, path: string) => {
+    const asked = request({
+      port: door.port,
+      method,
+      path,
+      headers: { authorization: "Bearer x" },
+    });
+    asked.end();
+    const [response] = (await once(asked, "response")) as [IncomingMessage];
+    response.resume();
+    return response.statusCode;
+  };
+  const climbs = ["..", ".%2e", "%2e.", "%2E%2e", ".", "%2e", "a/../..", "..\\"];
+  const paths = climbs.map((climb) => `/fhir/${climb}/metrics`);
+  const ends = ["/fhir/..", "/fhir/.", "/fhir/%2e%2e", `${door.href}fhir/../v1/login`];
+  for (const method of ["GET", "HEAD", "POST", "PUT"])
+    for (const path of [...paths, ...ends])
+      expect(await ask(method, path), `${method} ${path}`).toBe(404);
+  expect(seen).toEqual([]);
+  expect(await ask("GET", "/fhir/Patient/a..b?name=..%2f..")).toBe(200);
+  expect(seen.map(({ url }) => url)).toEqual(["/fhir/Patient/a..b?name=..%2f.."]);
+});
+
 test("[DOOR-03] with an external backend the door for devices is closed, and says so", async () => {
   const url = await startDoor(null);
   const ingest = await post(`${url}/v1/x/ingest`);

@@ -121,6 +121,7 @@ export function createDeviceDoor(options: DeviceDoorOptions): DeviceDoor {
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse, pathname: string) {
     const { backendUrl } = options;
+    if (!isAsWritten(pathname)) throw new Refusal("not_found", "There is no such address");
     if (backendUrl === null)
       throw new Refusal(
         "not_found",
@@ -160,6 +161,12 @@ export function createDeviceDoor(options: DeviceDoorOptions): DeviceDoor {
 }
 
 const pathnameOf = (url: string) => url.replace(/^https?:\/\/[^/]*/i, "").replace(/[?#].*$/s, "");
+
+/**
+ * Whether the backend reads the path as it is written here. With a dot segment it would read another one, beyond this
+ * door (WHATWG URL, 4.4).
+ */
+const isAsWritten = (pathname: string) => new URL(pathname, "http://door").pathname === pathname;
 
 function addressOf({ headers, socket }: IncomingMessage, isProxyTrusted: boolean): string {
   const forwarded = lastForwarded(String(headers["x-forwarded-for"] ?? ""));
