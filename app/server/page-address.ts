@@ -10,7 +10,7 @@ export function withoutEnding(pathname: string): { page: string; kind: string } 
   return { page: page || "/", kind };
 }
 
-/** As the browser shows it. A new one at each call: a caller that changes it, changes its own. */
+/** As the browser shows it. A new one at each call: a caller may change it. */
 export function shownUrl(requested: string | URL): URL {
   const url = new URL(requested);
   const { page, kind } = withoutEnding(url.pathname);

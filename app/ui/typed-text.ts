@@ -26,7 +26,7 @@ export function watchTypedText(): void {
   followAll();
   // what a slow answer brings later
   addEventListener("load", followAll);
-  // on the window and first, because React stops what a hand does while it takes the page over
+  // on the window and first, because React stops the user's events while it takes the page over
   const watch = (event: string, act: (area: HTMLTextAreaElement, typed: Typed) => void) =>
     addEventListener(
       event,

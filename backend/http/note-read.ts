@@ -60,8 +60,8 @@ function lineOf(
 }
 
 /**
- * What was refused because the role may not, or because there is no such record for this caller. Whose clinic the patient
- * is from hears of it, too. It is written beside the answer, which must not take longer for a patient that exists.
+ * What was refused because the role may not, or because there is no such record for this caller. The patient's
+ * clinic gets a line, too. It is written in parallel with the answer, which must not take longer for a patient that exists.
  */
 export function noteRefusal(
   definition: EndpointDefinition,

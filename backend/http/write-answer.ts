@@ -42,7 +42,7 @@ export function writeProblem(error: unknown, requestId: string): Response {
 
 const retryAfterSeconds = "5";
 
-/** Room is made by hand, not by waiting. */
+/** An operator has to free space; waiting does not help. */
 const retryAfterDiskFullSeconds = "60";
 
 function unforeseen(error: unknown): ProblemError {

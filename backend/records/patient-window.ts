@@ -1,7 +1,7 @@
 /**
  * Patient window: which patients a list shows and in what order. Without a search the window is a range of the index
  * of its order, or of a few side by side, one for each institution, status, step and reason that may be in it. Its cost
- * grows neither with the number of patients nor, behind a cursor, with how deep in the list it lies. A search, a label or a
+ * grows neither with the number of patients nor, behind a cursor, with its position in the list. A search, a label or a
  * state of connectivity finds its rows by the index of terms, of days of birth (records/patient-search.ts) or of states, and
  * sorts them.
  */

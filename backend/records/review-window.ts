@@ -1,6 +1,6 @@
 /**
  * Review window: a part of the day's review list, in the order of work. Its cost does not grow with the number of patients,
- * and behind a cursor not with how deep in the list it lies: those with a red incident open are read in order from an
+ * and behind a cursor not with its position in the list: those with a red incident open are read in order from an
  * index; the others are no more than were acknowledged since the day began.
  */
 import { sql, type SQL } from "../drizzle.ts";

@@ -97,7 +97,7 @@ export function IncidentWatch(props: IncidentWatchProps) {
       <AsOf>{props.asOf}</AsOf>
       <div role="status" aria-live="polite" className="absolute start-px top-px z-1 print:hidden">
         {waiting && (
-          // over the heading, whose number is no longer true: nothing moves under the hands
+          // over the heading, whose number is no longer true: nothing moves while the user works
           <div className="flex min-h-11 items-center gap-3 rounded-md bg-warning-tint py-1 ps-4 pe-3 text-ink">
             <Icon name="info" />
             <span className="font-semibold">{newsText(labels, waiting.newIds.length)}</span>

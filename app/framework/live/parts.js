@@ -55,7 +55,7 @@ const wake = async () => {
   if (await checkSession()) boot();
 };
 
-// A viewer or a form that is in view is used by hand: React comes for it, once the page is there.
+// A viewer or a form that is in view is used by pointer or keyboard: React comes for it, once the page is there.
 const viewers = new IntersectionObserver((entries) => {
   if (entries.some((entry) => entry.isIntersecting)) boot();
 });

@@ -19,7 +19,7 @@ export interface Page {
   readonly zone: string;
   /** epoch milliseconds of the clinic's clock */
   readonly nowMs: number;
-  /** a new one at each reading: a caller that changes it, changes its own */
+  /** a new one at each reading: a caller may change it */
   readonly url: URL;
 }
 

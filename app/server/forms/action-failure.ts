@@ -69,7 +69,7 @@ function retryAfter(thrown: unknown): Record<string, string> {
     : {};
 }
 
-/** A backend's 4xx is the asker's, any other failure of it is not theirs; what is no refusal at all is our own fault. */
+/** A 4xx of the backend is the caller's error, another failure of the backend is not; anything else is an error in our code. */
 function statusOf(thrown: unknown): number {
   if (thrown instanceof V1Error) {
     const passedOn = [403, 404, 409, 429];

@@ -28,7 +28,7 @@ export interface SharedReader {
 
 /** by audience */
 const last = new Map<string, Poll>();
-/** As many institutions as there may be, with each role; then it begins again. */
+/** As many institutions as there may be, with each role; then the map is emptied. */
 const audiencesMax = 10_000;
 
 /**

@@ -1,5 +1,5 @@
 // Menus, buttons, links, boxes and fields that do their work without React. On the window and first, because React stops
-// what a hand does while it takes the page over.
+// the user's events while it takes the page over.
 import { all } from "./all.js";
 import { showDialogs } from "./dialogs.js";
 import { closeToast } from "./toasts.js";
