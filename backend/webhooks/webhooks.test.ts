@@ -1,12 +1,15 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { serve } from "@hono/node-server";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { bareEnvironment } from "#tests/support/bare-environment.ts";
 import { runSilence } from "../run-silence.ts";
 import { auditEvents } from "../schema/audit-events.ts";
 import { webhookDeliveries, webhooks } from "../schema/webhooks.ts";
@@ -14,6 +17,7 @@ import { createSecretBox } from "../secrets/secret-box.ts";
 import {
   institutionIds,
   openTestBackend,
+  testPassword,
   testSecretsKey,
   type TestBackend,
 } from "../testing/test-backend.ts";
@@ -300,8 +304,38 @@ test("[HOOK-02] an address inside the network is refused at once with its reason
   expect(await backend.database.select().from(webhooks)).toEqual([]);
 });
 
+const guide = readFileSync(new URL("../../docs/webhooks.md", import.meta.url), "utf8");
+
+test("the calls of docs/webhooks.md sign an administrator in and add a webhook, run unchanged", async () => {
+  // curl drops cookies that have ended; with an https PUBLIC_ORIGIN they are Secure, and this is loopback
+  await backend.reset({ webhookPolicy: policy, areCookiesSecure: true });
+  backend.setNow(new Date().toISOString());
+  const [, commands = "false"] = /```sh\n([\s\S]+?)```/.exec(guide) ?? [];
+  const listening = serve({ fetch: (request) => backend.fetch(request, "127.0.0.1"), port: 0 });
+  try {
+    const { port } = listening.address() as AddressInfo;
+    const { stdout } = await promisify(execFile)("bash", ["-euo", "pipefail", "-c", commands], {
+      env: {
+        ...bareEnvironment,
+        BACKEND: `http://127.0.0.1:${port}`,
+        JAR: join(mkdtempSync(join(tmpdir(), "vigil-jar-")), "cookies"),
+        USERNAME: "admin",
+        PASSWORD: testPassword,
+      },
+    });
+    expect(JSON.parse(stdout)).toMatchObject({
+      webhook: {
+        url: "https://hooks.example.org/vigil",
+        kinds: ["incident.raised", "device.silent"],
+      },
+      secret: expect.stringMatching(/^whsec_/) as string,
+    });
+  } finally {
+    await new Promise((resolve) => void listening.close(resolve));
+  }
+});
+
 test("[HOOK-09] the receiver of docs/webhooks.md takes a delivery and refuses one with another signature", async () => {
-  const guide = readFileSync(new URL("../../docs/webhooks.md", import.meta.url), "utf8");
   const [, code] = /```js\n([\s\S]+?)```/.exec(guide) ?? [];
   if (!code) throw new Error("the guide has a receiver");
   const file = join(mkdtempSync(join(tmpdir(), "vigil-receiver-")), "receiver.mjs");
