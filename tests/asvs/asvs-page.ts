@@ -27,7 +27,7 @@ Written by \`npm run asvs\` from \`asvs.jsonl\` and \`safety-points.jsonl\` besi
 looks for each test and file that is named. Subjects are in words of our own; the requirements themselves stand in the
 [standard](https://github.com/OWASP/ASVS/tree/v5.0.0/5.0) by their ids.
 
-The makers judged their own code by reading it and its tests. Nobody else has looked, and this page promises nothing beyond what it says.
+This is a self-assessment by reading code and tests; there was no external audit.
 
 - **met**: the code does it; where tests are named, they show it.
 - **partly**, **open**: what is missing stands there.
