@@ -1,8 +1,36 @@
-/** The CapabilityStatement (FHIR R4), made from the table of what is served. */
+/** The CapabilityStatement (FHIR R4), made from the table of what is served and the list of what is taken. */
+import { otherTypes } from "../write/sent-entry.ts";
 import { binaryType, servedTypes } from "./served-types.ts";
 
 /** When what is served last changed; not the time of the request. */
-const servedSince = "2026-11-27";
+const servedSince = "2026-11-28";
+
+/** What a sender may do with a type. A Device is known by its serial number: a condition would say nothing. */
+function writesOf(type: string) {
+  const isObservation = type === "Observation";
+  if (!isObservation && !otherTypes.includes(type)) return { interactions: [] };
+  return {
+    interactions: [{ code: "create" }, ...(isObservation ? [{ code: "update" }] : [])],
+    ...(type !== "Device" && { conditional: { conditionalCreate: true } }),
+  };
+}
+
+const isServed = (type: string) => servedTypes.some((served) => served.type === type);
+
+/** Types that are sent and not read by their own address. */
+const takenOnly = [
+  ...otherTypes
+    .filter((type) => !isServed(type))
+    .map((type) => {
+      const { interactions, conditional } = writesOf(type);
+      return { type, interaction: interactions, ...conditional };
+    }),
+  {
+    type: "DeviceMetric",
+    documentation:
+      "Taken within a bundle only: it is read for what Observations of the bundle say by it.",
+  },
+];
 
 export function capabilityStatement(base: string, version: string) {
   return {
@@ -47,9 +75,9 @@ export function capabilityStatement(base: string, version: string) {
             interaction: [
               { code: "read" },
               { code: "search-type" },
-              ...(type === "Observation" ? [{ code: "create" }, { code: "update" }] : []),
+              ...writesOf(type).interactions,
             ],
-            ...(type === "Observation" && { conditionalCreate: true }),
+            ...writesOf(type).conditional,
             searchParam: parameters.map((parameter) => ({
               name: parameter.name,
               type: parameter.type,
@@ -66,9 +94,11 @@ export function capabilityStatement(base: string, version: string) {
           })),
           {
             type: binaryType,
-            documentation: "The content of a DocumentReference, as JSON or as the PDF itself.",
+            documentation:
+              "The content of a DocumentReference, as JSON or as the PDF itself. Taken within a bundle only, for the Media or DocumentReference that names it.",
             interaction: [{ code: "read" }],
           },
+          ...takenOnly,
         ],
         interaction: [{ code: "batch" }, { code: "transaction" }],
       },

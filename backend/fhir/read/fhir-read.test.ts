@@ -66,13 +66,39 @@ test("[FOUT-10] the CapabilityStatement promises what is served; its parameters 
   const admin = await backend.signIn("admin");
   admin.headers = { prefer: "handling=strict" };
   const values: Record<string, string> = { date: "2026", reference: fhirIds.patient, token: "x" };
-  for (const resource of body.rest[0].resource.filter(({ type }: Found) => type !== "Binary"))
-    for (const { name, type } of resource.searchParam) {
+  for (const resource of body.rest[0].resource)
+    for (const { name, type } of resource.searchParam ?? []) {
       const needed = servedTypes.find((one) => one.type === resource.type)?.needs[0];
       const more = needed && needed !== name ? `&${needed}=${fhirIds.patient}` : "";
       const answer = await admin.get(`/fhir/${resource.type}?${name}=${values[type]}${more}`);
       expect([resource.type, name, answer.status]).toEqual([resource.type, name, 200]);
     }
+});
+
+test("the CapabilityStatement promises to create exactly what the door takes by itself", async () => {
+  const { body } = await new TestClient(backend.fetch).get("/fhir/metadata");
+  const resources: { type: string; interaction?: { code: string }[] }[] = body.rest[0].resource;
+  const promised = resources.filter(({ interaction = [] }) =>
+    interaction.some(({ code }) => code === "create"),
+  );
+  expect(promised.map(({ type }) => type).toSorted()).toEqual([
+    "Device",
+    "DiagnosticReport",
+    "DocumentReference",
+    "Media",
+    "Observation",
+  ]);
+  const sender = new TestClient(backend.fetch);
+  sender.headers = {
+    authorization: "Bearer test-ingest-token",
+    "content-type": "application/fhir+json",
+  };
+  for (const { type } of [...resources, { type: "Medication" }]) {
+    // it lacks what is required: its content is refused, or already its address
+    const { status } = await sender.post(`/fhir/${type}`, { resourceType: type });
+    const isTaken = promised.some((one) => one.type === type);
+    expect([type, [404, 405].includes(status)]).toEqual([type, !isTaken]);
+  }
 });
 
 test("[FOUT-11] searches by id, patient, code, category, status and last update find the right resources", async () => {
