@@ -65,6 +65,18 @@ test("the example of a form has no files", () => {
   expect(requestBody.content["multipart/form-data"].example).toHaveProperty("client_id");
 });
 
+test("a write needs the anti-forgery header, a read does not; the document says where both come from", () => {
+  const securityOf = (path: string, method: string) => document.paths[path][method].security;
+  expect(securityOf("/v1/alert-counter", "get")).toEqual([{ accessCookie: [] }]);
+  expect(securityOf("/v1/acknowledge-incidents", "patch")).toEqual([
+    { accessCookie: [], csrfAccess: [] },
+  ]);
+  for (const operations of Object.values<Record<string, { security: object[] }>>(document.paths))
+    expect(JSON.stringify(operations["get"]?.security ?? [])).not.toContain("csrfAccess");
+  for (const name of ["POST /v1/login", "X-CSRF-Access-Token", "csrf_access_token"])
+    expect(document.info.description).toContain(name);
+});
+
 test("an answer may have unknown fields, a body may not", () => {
   expect(document.components.schemas.Incident).not.toHaveProperty("additionalProperties");
   const { requestBody } = document.paths["/v1/login"].post;

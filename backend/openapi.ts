@@ -28,6 +28,7 @@ import { problemSchema, problemStatus, type Problem, type ProblemCode } from "#c
 import {
   accessCookieName,
   clientVersionHeader,
+  csrfAccessCookieName,
   csrfAccessHeader,
   csrfRefreshHeader,
   refreshCookieName,
@@ -42,14 +43,19 @@ const definitions: readonly EndpointDefinition[] = [
   ...Object.values(extensions),
 ];
 
-/** The requirements of a guard: all schemes of one entry together, or those of another. */
-const security: Record<Guard, ZodOpenApiOperationObject["security"]> = {
-  public: [],
-  session: [{ accessCookie: [], csrfAccess: [] }],
-  refresh: [{ refreshCookie: [], csrfRefresh: [] }],
-  ingest: [{ ingestToken: [] }, { accessCookie: [], csrfAccess: [] }],
-  "implant-inbox": [{ implantInboxToken: [] }, { accessCookie: [], csrfAccess: [] }],
-};
+/** The requirements of a call: all schemes of one entry together, or those of another. */
+function securityOf({ guard, method }: EndpointDefinition): ZodOpenApiOperationObject["security"] {
+  // a read changes nothing that another site could have sent it for
+  const session = { accessCookie: [], ...(method !== "GET" && { csrfAccess: [] }) };
+  const byGuard: Record<Guard, ZodOpenApiOperationObject["security"]> = {
+    public: [],
+    session: [session],
+    refresh: [{ refreshCookie: [], csrfRefresh: [] }],
+    ingest: [{ ingestToken: [] }, session],
+    "implant-inbox": [{ implantInboxToken: [] }, session],
+  };
+  return byGuard[guard];
+}
 
 const securitySchemes = {
   accessCookie: { type: "apiKey", in: "cookie", name: accessCookieName },
@@ -147,14 +153,14 @@ const keyParameter = z.object({
 });
 
 function operation(definition: EndpointDefinition): ZodOpenApiOperationObject {
-  const { name, resource, summary, guard, params, query, body, answer } = definition;
+  const { name, resource, summary, params, query, body, answer } = definition;
   const isRepeatable = takesIdempotencyKey(definition);
   const codes = new Set([...definition.problems, ...(isRepeatable ? ["conflict" as const] : [])]);
   return {
     operationId: name,
     tags: [resource],
     summary,
-    security: security[guard],
+    security: securityOf(definition),
     requestParams: {
       ...(params && { path: params }),
       ...(query && { query }),
@@ -182,7 +188,9 @@ export function createOpenApi(version: string): ReturnType<typeof createDocument
       title: "Vigil /v1",
       version,
       description: [
-        "What the clinician's app asks of a backend. Calls under /v1/x/ and fields that are described as",
+        "What the clinician's app asks of a backend. Sign in with POST /v1/login and send its cookies; a write also",
+        `needs the header ${csrfAccessHeader} with the value of the cookie ${csrfAccessCookieName}. Addresses are`,
+        "those of the backend, not of the app's pages. Calls under /v1/x/ and fields that are described as",
         "additions are optional. List filters are repeated query parameters. Clients send their version in",
         `${clientVersionHeader}. Answers may hold further fields and values; clients ignore them.`,
       ].join(" "),

@@ -28,7 +28,7 @@ const operation = z.object({
 const methods = ["get", "post", "put", "patch", "delete"] as const;
 
 export const openApiDocument = z.object({
-  info: z.object({ title: z.string(), version: z.string() }),
+  info: z.object({ title: z.string(), version: z.string(), description: z.string().optional() }),
   // what else a path may hold is no call
   paths: z.record(
     z.string(),

@@ -34,10 +34,11 @@ export async function ServerComponent() {
 /** By resource, as the backend groups them. */
 function CallList({ document }: { document: OpenApiDocument }) {
   const groups = Map.groupBy(callsOf(document), ({ operation }) => operation.tags?.[0] ?? "");
-  const { title, version } = document.info;
+  const { title, version, description } = document.info;
   return (
     <>
       <p className="text-sm text-ink-muted">{`${title} ${version}`}</p>
+      {description && <p>{description}</p>}
       {[...groups].map(([group, calls]) => (
         <Panel key={group} title={group} id={`calls-${group}`}>
           <ul className="flex flex-col divide-y divide-line">

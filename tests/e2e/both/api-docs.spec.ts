@@ -12,7 +12,10 @@ test("[APIDOC-01] every call that the backend describes is listed in its group, 
   await page.goto("/docs/api");
   // the answer of the backend, read independently of the page
   const described = await fetch(`${process.env["VIGIL_BACKEND_URL"]}/v1/openapi.json`);
-  const { paths } = (await described.json()) as { paths: Record<string, Record<string, unknown>> };
+  const { info, paths } = (await described.json()) as {
+    info: { description: string };
+    paths: Record<string, Record<string, unknown>>;
+  };
   const isMethod = (name: string) => ["get", "post", "put", "patch", "delete"].includes(name);
   const expected = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods)
@@ -20,6 +23,7 @@ test("[APIDOC-01] every call that the backend describes is listed in its group, 
       .map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(expected.length).toBeGreaterThan(100);
+  await expect(page.getByText(info.description)).toBeVisible();
   const shown = await page.locator("main li a").allTextContents();
   expect(shown.toSorted()).toEqual(expected.toSorted());
 
