@@ -65,6 +65,8 @@ function lookAtOrigin({ publicOrigins: [origin], isDemo }: Environment): Finding
 async function lookAtBackend(): Promise<Finding[]> {
   if (process.env["V1_BASE_URL"])
     return [ok("V1_BASE_URL is set: the embedded backend is not looked at")];
+  if (process.env["BACKEND_URL"])
+    return [ok("BACKEND_URL is set: run npm run doctor on the backend's machine, too")];
   try {
     const run = promisify(execFile);
     const { stdout } = await run(process.execPath, ["backend/doctor/main.ts"]);

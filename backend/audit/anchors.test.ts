@@ -234,38 +234,50 @@ test("[ANCHOR-04] the running backend writes today's anchor, and its daily check
   expect(last).toMatchObject({ is_late: true });
 });
 
+/** `npm run audit:verify`. */
+const runVerify = (args: string[], environment: Record<string, string> = {}) => {
+  const env = {
+    ...bareEnvironment,
+    DATA_DIR: join(scratch, "data"),
+    DEMO: "0",
+    ...environment,
+  };
+  try {
+    const program = ["backend/audit/verify.ts", ...args];
+    return {
+      code: 0,
+      text: execFileSync(process.execPath, program, { env, stdio: "pipe" }).toString(),
+    };
+  } catch (error) {
+    const { status, stdout, stderr } = error as {
+      status: number;
+      stdout: Buffer;
+      stderr: Buffer;
+    };
+    return { code: status, text: `${stdout.toString()}${stderr.toString()}` };
+  }
+};
+
 test("[ANCHOR-02] the command works with a copy of the anchors and only the public key, and refuses a setting that is no public key", () => {
   const publicFile = join(scratch, "anchor.pub");
   writeFileSync(publicFile, publicPem(key));
-  const run = (args: string[], environment: Record<string, string> = {}) => {
-    const env = {
-      ...bareEnvironment,
-      DATA_DIR: join(scratch, "data"),
-      DEMO: "0",
-      ...environment,
-    };
-    try {
-      const program = ["backend/audit/verify.ts", ...args];
-      return {
-        code: 0,
-        text: execFileSync(process.execPath, program, { env, stdio: "pipe" }).toString(),
-      };
-    } catch (error) {
-      const { status, stdout, stderr } = error as {
-        status: number;
-        stdout: Buffer;
-        stderr: Buffer;
-      };
-      return { code: status, text: `${stdout.toString()}${stderr.toString()}` };
-    }
-  };
   // an empty clinic: the anchors have chains that do not exist there
-  const cut = run(["--anchors", folder, "--public-key", publicFile]);
+  const cut = runVerify(["--anchors", folder, "--public-key", publicFile]);
   expect(cut).toMatchObject({ code: 1, text: expect.stringContaining("line 1 is missing") });
   expect(cut.text).toContain("3 anchors, 2026-11-20 to 2026-11-22, whole");
-  expect(run(["--anchors", folder])).toMatchObject({ code: 2 });
-  expect(run([], { AUDIT_ANCHOR_DIR: folder })).toMatchObject({
+  expect(runVerify(["--anchors", folder])).toMatchObject({ code: 2 });
+  expect(runVerify([], { AUDIT_ANCHOR_DIR: folder })).toMatchObject({
     code: 2,
     text: expect.stringContaining("must be given together with AUDIT_ANCHOR_KEY_FILE"),
   });
+}, 60_000);
+
+test("the command explains itself, and answers an unknown option without a stack trace", () => {
+  expect(runVerify(["--help"])).toEqual({
+    code: 0,
+    text: expect.stringMatching(/^Usage: npm run audit/),
+  });
+  const unknown = runVerify(["--anchor", folder]);
+  expect(unknown).toMatchObject({ code: 2, text: expect.stringContaining("Usage: ") });
+  expect(unknown.text).not.toMatch(/^ +at /m);
 }, 60_000);

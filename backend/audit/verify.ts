@@ -21,11 +21,23 @@ import { describeAudit } from "./describe-audit.ts";
 
 type Verify = CommandOf<"verify-audit">;
 
+const usage = `Usage: npm run audit:verify -- [--anchors DIR --public-key FILE]
+
+  Checks that the audit log is complete, and compares it with its anchors, also while backends run. Without options the
+  anchors are those of AUDIT_ANCHOR_DIR and AUDIT_ANCHOR_KEY_FILE, if these are set.`;
+
+const readOptions = () =>
+  parseArgs({
+    options: {
+      anchors: { type: "string" },
+      "public-key": { type: "string" },
+      help: { type: "boolean" },
+    },
+  }).values;
+type Options = ReturnType<typeof readOptions>;
+
 /** The public half is for the reader who compares; the private one stays in its file. */
-function readCommand({ anchors }: BackendEnvironment): Verify {
-  const { values } = parseArgs({
-    options: { anchors: { type: "string" }, "public-key": { type: "string" } },
-  });
+function readCommand(values: Options, { anchors }: BackendEnvironment): Verify {
   const folder = values.anchors ?? anchors?.folder;
   const keyFile = values["public-key"] ?? anchors?.keyFile;
   if (folder === undefined && values["public-key"] === undefined) return { name: "verify-audit" };
@@ -70,13 +82,25 @@ async function verifyInOwner(
   }
 }
 
-try {
+/** Returns the exit code. */
+async function run(options: Options): Promise<number> {
+  if (options.help) {
+    process.stdout.write(`${usage}\n`);
+    return 0;
+  }
   const environment = readEnvironment(process.env);
-  const { lines, isWhole } = await verify(environment, readCommand(environment));
+  const { lines, isWhole } = await verify(environment, readCommand(options, environment));
   process.stdout.write(`${lines.join("\n")}\n`);
-  process.exitCode = isWhole ? 0 : 1;
+  return isWhole ? 0 : 1;
+}
+
+try {
+  process.exitCode = await run(readOptions());
 } catch (error) {
-  const isExpected = error instanceof SettingsError || error instanceof NewerDatabaseError;
-  process.stderr.write(`${isExpected ? error.message : String((error as Error).stack)}\n`);
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  const isUsage = code?.startsWith("ERR_PARSE_ARGS") ?? false;
+  const isExpected =
+    isUsage || error instanceof SettingsError || error instanceof NewerDatabaseError;
+  process.stderr.write(`${isExpected ? message : stack}\n${isUsage ? `\n${usage}\n` : ""}`);
   process.exitCode = 2;
 }

@@ -219,6 +219,16 @@ describe("[OPS-11] the doctor", () => {
     60_000,
   );
 
+  test("looks at no backend on a machine of web servers, and says where to look", async () => {
+    const { code, text } = await doctor({
+      BACKEND_URL: "https://backend.clinic.example:3001",
+      DATA_DIR: join(scratch, "web"),
+    });
+    expect(text).toContain("BACKEND_URL is set: run npm run doctor on the backend's machine, too");
+    expect(text).not.toContain("clinic in DATA_DIR");
+    expect(code).toBe(0);
+  }, 60_000);
+
   test("reports a folder that others may enter, and an audit log that was changed", async () => {
     chmodSync(dataDir, 0o755);
     const opened = await openDatabase({ dataDir });
