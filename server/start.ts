@@ -29,7 +29,7 @@ await runProgram(async () => {
       build();
     }
     const address = await serve(async () => backend?.stop());
-    if (backend) await showStartProgress(backend);
+    if (backend) await showStartProgress(backend, settings);
     console.log(greeting(address, settings));
   } catch (error) {
     await backend?.stop();
@@ -37,13 +37,17 @@ await runProgram(async () => {
   }
 });
 
-/** The first start creates the clinic, which takes a while: the user should see that work goes on. */
-async function showStartProgress(backend: BackendProcess): Promise<void> {
+/** The first start of a demo creates its clinic, which takes a while: the user should see that work goes on. */
+async function showStartProgress(
+  backend: BackendProcess,
+  { isDemo }: Pick<Environment, "isDemo">,
+): Promise<void> {
   const startedAtMs = performance.now();
-  console.log("Starting the backend; the first time it plants the invented clinic …");
+  const more = isDemo ? "; the first start creates the demo clinic" : "";
+  console.log(`Starting the backend${more} …`);
   const timer = setInterval(() => {
     const seconds = Math.round((performance.now() - startedAtMs) / 1_000);
-    console.log(`… still at it after ${seconds} s`);
+    console.log(`… still starting after ${seconds} s`);
   }, messageEveryMs);
   await backend.ready.finally(() => clearInterval(timer));
 }

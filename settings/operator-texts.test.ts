@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { knownNames, settings } from "./list.ts";
 import { environmentExample, marks, settingsTable } from "./operator-texts.ts";
@@ -20,6 +20,19 @@ test("[OPS-24] .env.example names every setting once, and sets none", () => {
   expect(lines.filter((line) => !/^(#|$)/.test(line))).toEqual([]);
   const named = lines.flatMap((line) => /^#([A-Z][A-Z0-9_]+)=/.exec(line)?.[1] ?? []);
   expect(named.toSorted()).toEqual(Object.keys(settings).toSorted());
+});
+
+test(".env.example names the page that a setting leads to, and each page exists", () => {
+  const example = file(".env.example");
+  const links = Object.values(settings).flatMap(({ does }) => [
+    ...does.matchAll(/\]\(([^)#]+)(#[^)]*)?\)/g),
+  ]);
+  expect(links.length).toBeGreaterThan(5);
+  for (const [, path = "", part = ""] of links) {
+    expect(example).toContain(`(${path}${part})`);
+    expect([path, existsSync(new URL(`../${path}`, import.meta.url))]).toEqual([path, true]);
+  }
+  expect(example).not.toMatch(/\((how|which|what (it|they) \w+)\)/);
 });
 
 test("[OPS-24] every example value is accepted", () => {

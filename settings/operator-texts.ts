@@ -35,8 +35,12 @@ export function environmentExample(): string {
   return [head.join("\n"), ...parts, ""].join("\n\n").replace(/\n\n$/, "\n");
 }
 
-/** Without the marks of Markdown. */
-const plain = (text: string) => text.replace(/\[([^\]]+)\]\([^)]+\)/g, "$1").replaceAll("`", "");
+/** Without the marks of Markdown; a link is its text and its path, or its path alone if nothing else stands in brackets. */
+const plain = (text: string) =>
+  text
+    .replace(/\(\[[^\]]+\]\(([^)]+)\)\)/g, "($1)")
+    .replace(/\[([^\]]+)\]\(([^)]+)\)/g, "$1 ($2)")
+    .replaceAll("`", "");
 
 export const marks = { from: "<!-- settings -->", to: "<!-- /settings -->" } as const;
 

@@ -71,13 +71,13 @@ export const embeddedBackend = {
   DEMO: {
     schema: yesNo("DEMO=1").optional(),
     unset: "1 with the embedded backend and no `DATABASE_URL`",
-    does: "plants the invented clinic and says so on every page; to be set if others reach it",
+    does: "creates the invented clinic and says so on every page; must be set if other machines reach it",
     example: "0",
   },
   SIMULATE: {
     schema: yesNo("SIMULATE=1").optional(),
     unset: "1 in a demo",
-    does: "the invented patients keep sending, and a demo that nobody has changed is planted again on a new day",
+    does: "the invented patients keep sending, and a demo that nobody has changed is created again on a new day",
     example: "0",
   },
   CLINIC_NOW: {
@@ -96,7 +96,7 @@ export const embeddedBackend = {
   BACKUP_DIR: {
     schema: text.optional(),
     unset: "`DATA_DIR/backups`",
-    does: "where `npm run backup` makes its folders; `npm run doctor` then tells the age of the newest",
+    does: "where `npm run backup` makes its folders; `npm run doctor` then reports the age of the newest",
     example: "/srv/backups",
   },
   AUDIT_ANCHOR_DIR: {

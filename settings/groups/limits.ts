@@ -72,7 +72,7 @@ export const limits = {
     "whatIfPerMinute",
     1,
     10_000,
-    "questions a minute of one session what other limits would have told",
+    "questions a minute of one session what other limits would have reported",
   ),
   EXPORTS_PER_HOUR: limit(
     "exportsPerHour",
@@ -80,7 +80,7 @@ export const limits = {
     10_000,
     "lists, logs and samples an hour that one session takes as a file",
   ),
-  STREAMS_PER_SESSION: limit("streamsBySession", 1, 100, "streams of news of one session"),
+  STREAMS_PER_SESSION: limit("streamsBySession", 1, 100, "streams of news of one session; a user has at most 12"),
   SESSION_FORMS_KB: limit(
     "sessionFormsKb",
     256,

@@ -12,7 +12,7 @@ export const operation = {
   METRICS_PORT: {
     schema: port(9464).optional(),
     unset: "none",
-    does: "`/metrics` for Prometheus on a port of its own ([what it tells](docs/monitoring.md))",
+    does: "`/metrics` for Prometheus on a port of its own ([what it reports](docs/monitoring.md))",
     example: "9464",
   },
   METRICS_ADDRESS: {
@@ -29,7 +29,7 @@ export const operation = {
       })
       .optional(),
     unset: "no tracing, and nothing of it is loaded",
-    does: "spans of pages, calls and statements go there as OTLP over HTTP ([what they tell](docs/monitoring.md#tracing))",
+    does: "spans of pages, calls and statements go there as OTLP over HTTP ([what they report](docs/monitoring.md#tracing))",
     example: "http://127.0.0.1:4318",
   },
   SECURITY_CONTACT: {
@@ -45,7 +45,7 @@ export const operation = {
   },
   APP_ENV: {
     schema: oneOf(["Local", "Dev", "Staging", "Production"], "Production").optional(),
-    unset: "told by the host name",
+    unset: "derived from the host name",
     does: "Local, Dev, Staging or Production",
     example: "Production",
   },

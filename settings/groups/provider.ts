@@ -72,10 +72,10 @@ export const provider = {
     isSecret: true,
   },
   OIDC_LABEL: {
-    schema: text.max(60, wrong("must have 60 characters at most", "Heart Centre")).optional(),
+    schema: text.max(60, wrong("must have 60 characters at most", "Heart Clinic")).optional(),
     unset: "the issuer's host",
     does: "what the sign-in page calls the provider",
-    example: "Heart Centre",
+    example: "Heart Clinic",
   },
   OIDC_SCOPES: {
     schema: names("openid profile email").default(["openid", "profile", "email"]),
