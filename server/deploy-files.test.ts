@@ -2,7 +2,9 @@
  * The files for containers (compose.yaml, docs/deploy): no container engine was available, so they are read, not run. Kubernetes'
  * own schemas judge the manifests; names, ports, probes and settings are compared with those of the programs.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join, normalize } from "node:path";
 import { ConfigMap } from "kubernetes-models/v1/ConfigMap";
 import { Service } from "kubernetes-models/v1/Service";
@@ -106,6 +108,8 @@ describe.each(composeFiles)("%s", (file) => {
       const read = readSettings({ ...imageEnv, ...environment });
       expect(read.HOST).toBe("0.0.0.0");
       expect(read.DEMO).toBe(false);
+      // else the key is made beside the sessions, and a new volume cannot open what the database holds
+      if (read.DATABASE_URL) expect(read.SECRETS_KEY).toBe(operator["SECRETS_KEY"]);
     }
     const [withDatabase, ...others] = all.filter(
       ([, { environment }]) => environment?.["DATABASE_URL"],
@@ -173,6 +177,28 @@ test("[SHAPE-04] the proxy of the two web servers forwards to their ports, and t
   expect([...config.matchAll(/^ +bind :(\d+)/gm)].map(([, port]) => port)).toEqual(open);
   const asked = services["backend"]?.healthcheck?.test?.join(" ");
   expect(asked).toContain(`:${services["backend"]?.environment?.["BACKEND_PORT"]}/healthz`);
+});
+
+test("the unit of systemd starts a file that exists, by the Node of the packages, and systemd finds no fault in it", () => {
+  const guide = readFileSync("docs/operations.md", "utf8");
+  const [, lines = ""] = /^ {3}```ini\n([^]*?)^ {3}```/m.exec(guide) ?? [];
+  const unit = lines.replaceAll(/^ {3}/gm, "");
+  const home = /^WorkingDirectory=(.+)$/m.exec(unit)?.[1] ?? "";
+  const [program = "", file = ""] = /^ExecStart=(.+)$/m.exec(unit)?.[1]?.split(" ") ?? [];
+  expect([program.replace(home, "."), file]).toEqual([
+    "./node_modules/.bin/node",
+    "server/start.ts",
+  ]);
+  expect([program.replace(home, "."), file].filter((path) => !existsSync(path))).toEqual([]);
+  // systemd gives its folders to the user: the settings' DATA_DIR is one
+  expect(imageEnv["DATA_DIR"]).toBe(`/var/lib/${/^StateDirectory=(.+)$/m.exec(unit)?.[1]}`);
+  if (!existsSync("/usr/bin/systemd-analyze")) return;
+  const folder = mkdtempSync(join(tmpdir(), "vigil-unit-"));
+  const path = join(folder, "vigil.service");
+  writeFileSync(path, unit.replaceAll(home, process.cwd()));
+  const { stderr } = spawnSync("systemd-analyze", ["verify", path], { encoding: "utf8" });
+  rmSync(folder, { recursive: true });
+  expect(stderr.split("\n").filter((line) => line.includes("vigil.service"))).toEqual([]);
 });
 
 /** Kubernetes' schemas, by kind. */
