@@ -53,7 +53,7 @@ export async function seedOnDemand(
   if (real) log.warn({ real }, "this clinic is not only invented: start it with DEMO=0");
   if (some && !isReset && isDemo && isSimulated) {
     const replanting = await replantStale(database, now, plant);
-    if (replanting === "planted anew") log.info("an untouched demo was planted anew");
+    if (replanting === "seeded again") log.info("an untouched demo was seeded again");
   }
   if ((some && !isReset) || !isDemo) return;
   if (some) await emptyDemo(database);

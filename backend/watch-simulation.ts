@@ -15,7 +15,7 @@ export function watchSimulation(simulation: Simulation, clock: Clock, log: Logge
     try {
       const now = clock();
       const replanting = await replantStale(simulation.database, now);
-      if (replanting === "planted anew") log.info("an untouched demo was planted anew");
+      if (replanting === "seeded again") log.info("an untouched demo was seeded again");
       const senderCount = await runSimulation(simulation, now);
       if (senderCount > 0) log.info({ senderCount }, "simulated patients have sent");
     } catch (error) {

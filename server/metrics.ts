@@ -52,7 +52,7 @@ export function createMetrics({ v1BaseUrl, backendMetricsUrl }: MetricsOptions):
       const own = await registry.metrics();
       if (backendMetricsUrl === null) return own;
       const backendText = await readBackend(backendMetricsUrl);
-      const isUp = `# HELP vigil_backend_up Whether the backend told its metrics\n# TYPE vigil_backend_up gauge\nvigil_backend_up ${backendText === undefined ? 0 : 1}\n`;
+      const isUp = `# HELP vigil_backend_up Whether the backend gave its metrics\n# TYPE vigil_backend_up gauge\nvigil_backend_up ${backendText === undefined ? 0 : 1}\n`;
       return `${own}\n${isUp}${backendText ?? ""}`;
     },
   };

@@ -66,7 +66,7 @@ async function lookAtAudit(database: Database): Promise<Finding> {
   const faults = reports.filter(({ fault }) => fault !== null);
   return faults.length > 0
     ? wrong(
-        `the audit log was changed (${faults.length} of ${reports.length} chains): npm run audit:verify tells where`,
+        `the audit log was changed (${faults.length} of ${reports.length} chains): npm run audit:verify reports where`,
       )
     : ok(`the audit log is whole (${reports.length} chains)`);
 }

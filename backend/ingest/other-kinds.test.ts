@@ -143,14 +143,14 @@ const refused: [name: string, observation: object, reason: string][] = [
         code: "Cel",
       },
     }),
-    "the unit of body temperature is told as Cel and as °F: one of them is wrong",
+    "the unit of body temperature is given as Cel and as °F: one of them is wrong",
   ],
   [
     "glucose without a unit",
     observation([["loinc", "2339-0"]], 99, "", {
       valueQuantity: { value: 99, unit: "mg/dL" },
     }),
-    "the unit of blood glucose is not told as a UCUM code",
+    "the unit of blood glucose is not given as a UCUM code",
   ],
   [
     "glucose of a control solution",

@@ -57,7 +57,7 @@ export function parseEcgJson(json: unknown, options: IngestOptions): ParsedFile 
   const where = `lead ${stored.lead ?? chooseLead(read)?.name}`;
   const durationS = stored.values_mv.length / file.sampling_rate_hz;
   if (options.at === undefined && options.isTimeNeeded) {
-    return refusedFile("the file tells no time of recording: it must be given", where);
+    return refusedFile("the file states no time of recording: it must be given", where);
   }
   const at = options.at ?? new Date(options.now.getTime() - (durationS + 5) * 1000).toISOString();
   const moment = readMoment(at, options.timeZone);
@@ -92,7 +92,7 @@ export function parseEcgJson(json: unknown, options: IngestOptions): ParsedFile 
     notes: [
       `${roundTo(durationS, 1)} s at ${roundTo(file.sampling_rate_hz, 1)} Hz`,
       ...(options.at === undefined
-        ? ["the file tells no time of recording: taken as just made (--at gives the time)"]
+        ? ["the file states no time of recording: taken as just made (--at gives the time)"]
         : []),
     ],
   };

@@ -74,7 +74,7 @@ const refused: readonly [name: string, reason: string][] = [
   ["be-clinical-note", "observation: an observation of another kind: 107903-7 Clinical note"],
   [
     "de-ecg-snomed-leads",
-    "observation: lead I: the unit of the samples is not told as a UCUM code",
+    "observation: lead I: the unit of the samples is not given as a UCUM code",
   ],
   [
     "de-glasgow-coma-score",

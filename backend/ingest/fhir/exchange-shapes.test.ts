@@ -224,7 +224,7 @@ test("[TAKE-12] samples with a unit that is no code, or that no heart could make
       ],
     });
   expect(reasonsOf(parseText(sampled({ value: 2048 })))).toEqual([
-    "observation: lead I: the unit of the samples is not told as a UCUM code",
+    "observation: lead I: the unit of the samples is not given as a UCUM code",
   ]);
   // 1884 x 1.612 - 3300 = -263 mV
   expect(reasonsOf(parseText(sampled(quantity(-3300, "mV"))))).toEqual([

@@ -32,7 +32,7 @@ test("a unit that is unknown, or given only by its name, is refused and not gues
   ]);
   const named = { ...weightObservation(83), valueQuantity: { value: 83, unit: "kg" } };
   expect(reasonsOf(parseText(named))).toEqual([
-    "observation: the unit of body weight is not told as a UCUM code",
+    "observation: the unit of body weight is not given as a UCUM code",
   ]);
 });
 
@@ -169,7 +169,7 @@ test("samples with gaps, without a voltage unit or shorter than a second are ref
     "observation: lead I: 3 samples are less than a second",
   ]);
   expect(reasonsOf(parseText(ecgObservation(good.join(" "), { value: 0 })))).toEqual([
-    "observation: lead I: the unit of the samples is not told as a UCUM code",
+    "observation: lead I: the unit of the samples is not given as a UCUM code",
   ]);
   expect(reasonsOf(parseText(ecgObservation(good.join(" "), quantity(0, "mm[Hg]"))))).toEqual([
     "observation: lead I: the samples cannot be read in the unit mm[Hg]",

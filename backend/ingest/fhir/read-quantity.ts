@@ -27,12 +27,12 @@ export function readUnit(quantity: Quantity, target: TargetUnit, name: string): 
     return `${name} is the limit of what could be measured (comparator ${comparator}), no measurement`;
   }
   if (system !== ucumSystem || code === undefined) {
-    return `the unit of ${name} is not told as a UCUM code`;
+    return `the unit of ${name} is not given as a UCUM code`;
   }
   const factor = factorTo(target, code);
   if (factor === null) return `${name} cannot be read in the unit ${code}`;
   if (unit !== undefined && isOtherUnit(unit, code)) {
-    return `the unit of ${name} is told as ${code} and as ${unit}: one of them is wrong`;
+    return `the unit of ${name} is given as ${code} and as ${unit}: one of them is wrong`;
   }
   return factor;
 }
@@ -61,5 +61,5 @@ export function valueFault(
   }
   if (types.length === 0) return `${name} has no value`;
   if (types.length > 1) return `${name} has several values (${types.join(", ")})`;
-  return types[0] === type ? null : `${name} is told as ${types[0]}, not as ${type}`;
+  return types[0] === type ? null : `${name} is given as ${types[0]}, not as ${type}`;
 }

@@ -48,7 +48,7 @@ test("[TAKE-07] a range, a ratio, a text and several values at once are refused 
   };
   for (const [type, value] of Object.entries(values)) {
     expect(reasons({ ...valueless, [type]: value })).toEqual([
-      `observation: body weight is told as ${type}, not as valueQuantity`,
+      `observation: body weight is given as ${type}, not as valueQuantity`,
     ]);
   }
   expect(reasons({ ...valueless, valueQuantity, valueInteger: 80 })).toEqual([
@@ -101,7 +101,7 @@ test("[TAKE-11] a printed unit that differs from the unit of the code is refused
     valueQuantity: { ...quantity(80, code), unit },
   });
   expect(reasons(weight("lbs", "kg"))).toEqual([
-    "observation: the unit of body weight is told as kg and as lbs: one of them is wrong",
+    "observation: the unit of body weight is given as kg and as lbs: one of them is wrong",
   ]);
   expect(reasons(weight("kg", "[lb_av]"))).toHaveLength(1);
   expect(reasons(weight("stone", "kg"))).toHaveLength(1);

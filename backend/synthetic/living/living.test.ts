@@ -108,7 +108,7 @@ test("an untouched demo is planted again on a new day, not on the same one, and 
   await client.get(`/v1/patients/${body.items[0].id}`);
   expect(await replant()).toBe("in use");
   await client.delete("/v1/logout");
-  expect(await replant()).toBe("planted anew");
+  expect(await replant()).toBe("seeded again");
   expect(planted).toEqual([{ patients: 30, isEmpty: true }]);
   expect(await replant()).toBe("fresh");
   await appendAct(database, {

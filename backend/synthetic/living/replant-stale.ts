@@ -18,7 +18,7 @@ import { simulationAddress } from "./run-simulation.ts";
 /** What changes nothing of the clinic: looking, being refused, coming and going. */
 const harmless = `(${[actPatterns.read, actPatterns.list, actPatterns.refused].join("|")}|^log(in|out)$)`;
 
-export type Replanting = "fresh" | "touched" | "in use" | "planted anew";
+export type Replanting = "fresh" | "touched" | "in use" | "seeded again";
 
 /** What was found, and done about it. Call it for a demo only. */
 export async function replantStale(
@@ -40,7 +40,7 @@ export async function replantStale(
   const patientCount = await database.$count(patients);
   await emptyDemo(database);
   await plant({ database, now, patients: patientCount });
-  return "planted anew";
+  return "seeded again";
 }
 
 async function isTouched(database: Database): Promise<boolean> {
