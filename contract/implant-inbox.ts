@@ -65,6 +65,8 @@ const deliverySummarySchema = z.object({
       words: z.string(),
       text: z.string(),
       unit: orNull(z.string()),
+      /** of a value that is no result, as it was sent: HL7 table 0085 */
+      status: orNull(z.string()),
       why: z.string(),
       source: sourceSchema,
     }),
@@ -95,7 +97,7 @@ const deliverySchema = z.object({
   kind: openEnum(deliveryKinds),
   session_at: orNull(instantSchema),
   urgency: z.number(),
-  /** the sender's own words of its alerts */
+  /** the sender's own words of its alerts, then the values that it calls wrong */
   alerts: orEmpty(z.string()),
   reason: orNull(z.string()),
   refused_line: orNull(z.int()),

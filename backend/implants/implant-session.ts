@@ -1,5 +1,6 @@
 /** What one session of an implant says, in a form that no vendor's format shines through; every fact with its line. */
 import type { Chamber, FactName } from "./idco-terms.ts";
+import type { NoResult } from "./result-status.ts";
 import type { Note, SentCode, SentDocument, Source } from "./sent-observation.ts";
 import type { SentTime } from "./sent-time.ts";
 
@@ -21,7 +22,7 @@ export interface Fact {
   readonly source: Source;
 }
 
-/** An observation that is no fact: an unknown code, or a value that contradicts its term. */
+/** An observation that is no fact: an unknown code, a value that contradicts its term, or one that its sender calls no result. */
 export interface Unread {
   readonly term: SentCode;
   readonly system: string;
@@ -29,7 +30,9 @@ export interface Unread {
   readonly text: string;
   readonly unit: string | null;
   readonly flag: string | null;
-  readonly why: "unknown_code" | "unit_contradicts" | "unit_missing" | "no_value";
+  /** of a value that is no result, as it was sent (HL7 table 0085) */
+  readonly status: string | null;
+  readonly why: "unknown_code" | "unit_contradicts" | "unit_missing" | "no_value" | NoResult["why"];
   readonly source: Source;
 }
 
@@ -65,7 +68,7 @@ export interface SentDevice {
 export interface ImplantSession {
   readonly at: SentTime | null;
   readonly type: string | null;
-  /** a result status P: the vendor may send it again, changed */
+  /** a result status P or S: the vendor may send it again, changed */
   readonly isPreliminary: boolean;
   readonly device: SentDevice;
   readonly facts: readonly Fact[];

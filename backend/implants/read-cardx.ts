@@ -4,9 +4,11 @@
  * manufacturer.
  */
 import { z } from "zod";
+import { gravestFlag } from "./abnormal-flag.ts";
 import { idcoValues } from "./idco-terms.ts";
 import type { ParsedDelivery, SentDevice } from "./implant-session.ts";
 import { makerOf } from "./makers.ts";
+import { refusedInterrogations } from "./result-status.ts";
 import { DeliveryRefusal, quote, type SentCode, type SentObservation } from "./sent-observation.ts";
 import { readSentTime } from "./sent-time.ts";
 import { readSessionType, toSession } from "./to-session.ts";
@@ -97,6 +99,8 @@ export function readCardx(resource: unknown, device: SentDevice | null = null): 
   const read = observationSchema.safeParse(resource);
   if (!read.success) throw refusal(read.error);
   const { component, effectiveDateTime, code, status } = read.data;
+  const refused = refusedInterrogations.get(status);
+  if (refused) throw new DeliveryRefusal(refused, { line: 1, field: "status" });
   const at = effectiveDateTime ? readSentTime(effectiveDateTime) : null;
   if (effectiveDateTime && !at)
     throw new DeliveryRefusal("The time of the session is no time", {
@@ -158,7 +162,9 @@ function toObservation(one: z.output<typeof componentSchema>, place: number): Se
     text,
     coded,
     unit,
-    flag: one.interpretation?.[0]?.coding?.[0]?.code ?? null,
+    flag: gravestFlag(
+      (one.interpretation ?? []).flatMap(({ coding = [] }) => coding.map(({ code = "" }) => code)),
+    ),
     status: null,
     comments: [],
     source: {

@@ -1,4 +1,5 @@
 /** ORU^R01 of HL7 v2.3 to 2.6, with IDCO observations or a sender's own words -> sessions. */
+import { gravestFlag } from "./abnormal-flag.ts";
 import {
   readComponents,
   readField,
@@ -11,6 +12,7 @@ import {
 import { idcoValues } from "./idco-terms.ts";
 import type { ParsedDelivery, SentDevice, SentPatient } from "./implant-session.ts";
 import { makerOf } from "./makers.ts";
+import { isPreliminary, noResultOf, resultStatuses } from "./result-status.ts";
 import {
   DeliveryRefusal,
   type Note,
@@ -28,7 +30,6 @@ const valueTypes = new Set(
     " ",
   ),
 );
-const resultStatuses = new Set("A B C D F I N O P R S U V W X".split(" "));
 
 interface Group {
   obr: Segment | null;
@@ -66,14 +67,12 @@ export function readOru(bytes: Uint8Array): ParsedDelivery {
     });
   const frame = deviceOf(message, pid, msh);
   const sessions = bySession(groups).map((own) => {
-    const obr = own[0]?.obr ?? null;
-    const isPreliminary = obr !== null && readText(message, obr, 25) === "P";
     return toSession(
       own.flatMap(({ observations }) => observations),
       {
         at: own.find(({ at }) => at)?.at ?? null,
         type: own.map(({ obr: one }) => one && typeOfSession(message, one)).find(Boolean) ?? null,
-        isPreliminary,
+        isPreliminary: own.some(({ obr }) => obr && isPreliminary(readText(message, obr, 25))),
         device: frame,
         documents: own.flatMap(({ documents }) => documents),
         notes: own.flatMap((group) => statusNotes(message, group)),
@@ -130,7 +129,8 @@ function readGroups(message: Hl7Message): Group[] {
         if (groups.length === 0)
           groups.push({ obr: null, observations: [], documents: [], at: null });
         const group = groups.at(-1) as Group;
-        if (readText(message, segment, 2) === "ED") {
+        // a document that the sender calls wrong is named, not shown
+        if (readText(message, segment, 2) === "ED" && !noResultOf(readStatus(message, segment))) {
           group.documents.push(readDocument(message, segment));
           last = null;
         } else {
@@ -170,9 +170,10 @@ function readObservation(message: Hl7Message, segment: Segment): SentObservation
     refuseAt("The value type is not known", segment, 2);
   const isCoded = type === "CE" || type === "CWE" || type === "CNE" || type === "CF";
   const first = values[0] ?? [];
-  const text = values
-    .map((one) => (type === "SN" ? one.join("") : one.join(" ").trim()))
-    .join(", ");
+  const text =
+    type === "ED"
+      ? ""
+      : values.map((one) => (type === "SN" ? one.join("") : one.join(" ").trim())).join(", ");
   if (type === "NM" && text !== "" && !/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text))
     refuseAt("The value is no number", segment, 5);
   if ((type === "DTM" || type === "TS" || type === "DT") && text !== "" && !readSentTime(text))
@@ -191,7 +192,7 @@ function readObservation(message: Hl7Message, segment: Segment): SentObservation
     text,
     coded: isCoded && first.length > 0 ? toCode(first) : null,
     unit: unit.find((one) => one.startsWith("MDC_DIM")) ?? (unit[0]?.trim() || null),
-    flag: readText(message, segment, 8).toUpperCase() || null,
+    flag: gravestFlag(readField(message, segment, 8).map(([one = ""]) => one)),
     status: status || null,
     comments: [],
     source: sourceOf(segment, 5),
@@ -207,7 +208,6 @@ function readStatus(message: Hl7Message, segment: Segment): string {
 
 /** OBX|ED: source application, type, subtype, encoding, data. Only whole PDF in base64. */
 function readDocument(message: Hl7Message, segment: Segment): SentDocument {
-  readStatus(message, segment);
   const parts = readComponents(message, segment, 5);
   const encoding = parts[3]?.trim().toUpperCase() ?? "";
   if (encoding !== "BASE64") refuseAt("A document must be in Base64", segment, 5);

@@ -57,6 +57,7 @@ export function summaryOf({ patient, sessions, notes }: ParsedDelivery): Deliver
       words: one.term.words,
       text: one.text,
       unit: one.unit,
+      status: one.status,
       why: one.why,
       source: one.source,
     })),

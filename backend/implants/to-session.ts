@@ -1,4 +1,5 @@
 /** Observations of one session, in whatever format they came -> facts, episodes, alerts, and what is not understood. */
+import { severityOfFlag } from "./abnormal-flag.ts";
 import { findTerm, idcoValues, type Chamber, type FactName, type Kind } from "./idco-terms.ts";
 import type {
   Alert,
@@ -9,6 +10,7 @@ import type {
   Unread,
 } from "./implant-session.ts";
 import { makerOf } from "./makers.ts";
+import { isPreliminary, noResultOf } from "./result-status.ts";
 import {
   DeliveryRefusal,
   type Note,
@@ -46,6 +48,15 @@ export function toSession(sent: readonly SentObservation[], frame: SessionFrame)
   const unread: Unread[] = [];
   const notes = [...frame.notes];
   for (const one of sent) {
+    const noResult = noResultOf(one.status);
+    if (noResult) {
+      unread.push({ ...toUnread(one, noResult.why), status: one.status });
+      notes.push({
+        text: `"${nameOf(one.term)}" ${noResult.words} (status ${one.status}): it is not in the report`,
+        source: one.source,
+      });
+      continue;
+    }
     const meaning = meaningOf(one);
     if (!meaning) {
       unread.push(toUnread(one, "unknown_code"));
@@ -90,7 +101,7 @@ export function toSession(sent: readonly SentObservation[], frame: SessionFrame)
   const session = {
     at: own("session_at")?.time ?? frame.at ?? null,
     type,
-    isPreliminary: frame.isPreliminary === true || sent.some(({ status }) => status === "P"),
+    isPreliminary: frame.isPreliminary === true || sent.some(({ status }) => isPreliminary(status)),
     device,
     facts,
     episodes: episodesOf(facts),
@@ -128,6 +139,7 @@ const toUnread = (one: SentObservation, why: Unread["why"]): Unread => ({
   text: one.coded ? nameOf(one.coded) : one.text,
   unit: one.unit,
   flag: one.flag,
+  status: null,
   why,
   source: one.source,
 });
@@ -230,8 +242,6 @@ function contradictions(facts: readonly Fact[]): Note[] {
 
 /** Of a replacement that is due, in the words of IDCO and of the vendors. */
 const replacementDue = new Set(["ERI", "RRT", "EOS", "EOL"]);
-const redFlags = new Set(["HH", "LL", "AA"]);
-const yellowFlags = new Set(["H", "L", "A", "ABNORMAL"]);
 
 function alertsOf(session: Omit<ImplantSession, "alerts">, typeSource: Source | null): Alert[] {
   const alerts: Alert[] = [];
@@ -246,13 +256,13 @@ function alertsOf(session: Omit<ImplantSession, "alerts">, typeSource: Source | 
       addAlert(300, alertText, source);
     if (name === "battery_rrt_reached_at") addAlert(300, alertText, source);
     if (name === "lead_status" && String(value) === "CheckLead") addAlert(300, alertText, source);
-    if (flag && redFlags.has(flag)) addAlert(300, `${alertText} (${flag})`, source);
-    if (flag && yellowFlags.has(flag)) addAlert(200, `${alertText} (${flag})`, source);
+    const severity = severityOfFlag(flag);
+    if (severity) addAlert(severity, `${alertText} (${flag})`, source);
   }
-  for (const { term, text, unit, flag, source } of session.unread) {
-    const alertText = `${nameOf(term)}: ${text}${unit ? ` ${unit}` : ""} (${flag})`;
-    if (flag && redFlags.has(flag)) addAlert(300, alertText, source);
-    if (flag && yellowFlags.has(flag)) addAlert(200, alertText, source);
+  for (const { term, text, unit, flag, status, source } of session.unread) {
+    const severity = status === null ? severityOfFlag(flag) : null;
+    if (severity)
+      addAlert(severity, `${nameOf(term)}: ${text}${unit ? ` ${unit}` : ""} (${flag})`, source);
   }
   if (session.type === "REMOTE_DEVICE_INITIATED" && alerts.length === 0)
     addAlert(200, "Remote Device Initiated", typeSource ?? { line: 1, field: "", text: "" });

@@ -82,7 +82,7 @@ export function toDelivery(
     kind: kindOf(row.sessionType),
     session_at: row.sessionAt && iso(row.sessionAt),
     urgency: row.urgency,
-    alerts: row.summary.alerts.map(({ words }) => words),
+    alerts: [...row.summary.alerts.map(({ words }) => words), ...calledWrong(row)],
     reason: row.reason,
     refused_line: row.refusedLine,
     refused_field: row.refusedField,
@@ -93,6 +93,18 @@ export function toDelivery(
     undo_until: undo && iso(undo),
   };
 }
+
+/**
+ * The values that the sender calls wrong. What an earlier delivery raised stays as it is: a person has to look at both.
+ */
+const calledWrong = ({ summary }: Head): string[] =>
+  summary.unread
+    .filter(({ why }) => why === "called_wrong")
+    .map(({ words, code, text, unit, status }) =>
+      [`${words || code}:`, text, unit, `(${status}: called wrong by the sender)`]
+        .filter(Boolean)
+        .join(" "),
+    );
 
 /** Until when this person may take the last step back; null: it was another's, or too long ago. */
 function undoUntil(row: Head, user: SignedIn, now: Date): Date | null {
@@ -300,7 +312,8 @@ export async function finishDeliveries(
   const rows = await lockDeliveries(transaction, user, ids);
   for (const row of rows) {
     if (row.state === "done") throw conflict("done", "The delivery is finished already");
-    if (rows.length > 1 && (row.urgency > 0 || row.state !== "new"))
+    const isRoutine = row.state === "new" && row.urgency === 0 && calledWrong(row).length === 0;
+    if (rows.length > 1 && !isRoutine)
       throw conflict(
         "not_routine",
         "Only routine deliveries without an alert are finished together",

@@ -293,3 +293,30 @@ test("[IDCO-13] routine deliveries are finished together with a note and reopene
   backend.setNow("2026-11-20T09:10:01Z");
   expect((await undo()).status).toBe(409);
 });
+
+test("a value that its sender calls wrong afterwards raises nothing and withdraws nothing; the inbox says so, and the delivery is finished by itself", async () => {
+  const voltage = (controlId: string, status: string) =>
+    oruMessage({ controlId }).replace(/\|2\.98\|V\|.*/, `|2.10|V||LL|||${status}`);
+  await sent(voltage("C1", "F"));
+  const raised = await backend.database.select().from(incidents);
+  expect(raised.map(({ severity }) => severity)).toEqual([300]);
+  const { id } = await sent(voltage("C2", "W"));
+  const { id: routine } = await sent(oruMessage({ controlId: "C3" }));
+  expect(await backend.database.select().from(incidents)).toEqual(raised);
+  expect((await reports()).map(({ batteryStat }) => batteryStat?.voltage)).toEqual([
+    2.1,
+    null,
+    2.98,
+  ]);
+  const { delivery, summary } = (await hcp.get(`/v1/x/implant-inbox/${id}`)).body;
+  expect(delivery).toMatchObject({
+    state: "new",
+    urgency: 0,
+    alerts: [expect.stringMatching(/VOLTAGE.*2\.10 V.*called wrong by the sender/)],
+  });
+  expect(summary.unread).toMatchObject([{ why: "called_wrong", status: "W", text: "2.10" }]);
+  const finish = (ids: string[]) =>
+    hcp.post("/v1/x/implant-inbox-done", { delivery_ids: ids, note: "Seen" });
+  expect((await finish([id, routine])).status).toBe(409);
+  expect((await finish([id])).status).toBe(200);
+});

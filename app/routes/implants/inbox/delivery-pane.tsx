@@ -156,12 +156,15 @@ function Refusal({
   );
 }
 
-function Alerts({ summary: { alerts } }: Pick<PartProps, "summary">) {
+function Alerts({ summary: { alerts, unread } }: Pick<PartProps, "summary">) {
   const { t } = currentPage();
+  const wrong = unread.filter(({ why }) => why === "called_wrong");
   return (
     <section aria-labelledby="alerts-title" className="flex flex-col gap-1">
       <h3 id="alerts-title">{t("implant_inbox.alerts")}</h3>
-      {alerts.length === 0 && <p className="text-ink-muted">{t("implant_inbox.no_alerts")}</p>}
+      {alerts.length + wrong.length === 0 && (
+        <p className="text-ink-muted">{t("implant_inbox.no_alerts")}</p>
+      )}
       <ul className="flex flex-col gap-1">
         {alerts.map(({ severity, words, source }) => (
           <li key={`${source.line} ${source.field} ${words}`} className="wrap-anywhere">
@@ -171,6 +174,13 @@ function Alerts({ summary: { alerts } }: Pick<PartProps, "summary">) {
               look="tint"
             />{" "}
             <q>{words}</q>
+            <SourceLine source={source} />
+          </li>
+        ))}
+        {wrong.map(({ words, code, text, unit, status, source }) => (
+          <li key={`${source.line} ${source.field} ${code}`} className="wrap-anywhere">
+            {t("implant_inbox.why.called_wrong")} [{status}]: {words || code}{" "}
+            <q>{[text, unit].filter(Boolean).join(" ")}</q>
             <SourceLine source={source} />
           </li>
         ))}

@@ -115,7 +115,15 @@ function valueColumns(hasSource: boolean): Column<Row>[] {
   return hasSource ? [...columns, source] : columns;
 }
 
-const whys = ["unknown_code", "unit_contradicts", "unit_missing", "no_value"] as const;
+const whys = [
+  "unknown_code",
+  "unit_contradicts",
+  "unit_missing",
+  "no_value",
+  "called_wrong",
+  "no_result",
+  "not_verified",
+] as const;
 
 function Unread({ unread }: Pick<DeliverySummary, "unread">) {
   const { t } = currentPage();
@@ -125,9 +133,10 @@ function Unread({ unread }: Pick<DeliverySummary, "unread">) {
         {t("implant_inbox.unread")} ({unread.length})
       </h3>
       <ul className="flex flex-col gap-1 text-sm">
-        {unread.map(({ code, words, text, unit, why, source }) => (
+        {unread.map(({ code, words, text, unit, status, why, source }) => (
           <li key={`${source.line} ${source.field} ${code}`} className="wrap-anywhere">
-            {isKnown(whys, why) ? t(`implant_inbox.why.${why}`) : why}: <code>{code}</code> {words}{" "}
+            {isKnown(whys, why) ? t(`implant_inbox.why.${why}`) : why}
+            {status && ` [${status}]`}: <code>{code}</code> {words}{" "}
             <q>{[text, unit].filter(Boolean).join(" ")}</q>
             <SourceLine source={source} />
           </li>

@@ -64,7 +64,8 @@ export async function InboxList({ view }: { view: InboxView }) {
 /**
  * What may be finished together: filed deliveries in which nothing needs attention. The backend enforces the same.
  */
-const isRoutine = ({ state, urgency }: ImplantDelivery) => state === "new" && urgency === 0;
+const isRoutine = ({ state, urgency, alerts }: ImplantDelivery) =>
+  state === "new" && urgency === 0 && alerts.length === 0;
 
 /** The keyboard goes on from here if the list has come to its end. */
 const Empty = (props: { text: string; autoFocus?: boolean }) => (
