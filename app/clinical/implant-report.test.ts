@@ -131,7 +131,10 @@ test("[IMPS-12][IMPS-15][IMPS-16] the most frequent episode comes first; any rec
   ]);
   expect(episodesLevel(all)).toBe("alert");
   expect(episodesLevel([episode(41, "TOTAL"), episode(0), episode(3, null)])).toBe("normal");
-  expect(episodesLevel([])).toBe("normal");
+});
+
+test("a report that says nothing of episodes has no data of them, and is not normal", () => {
+  expect(episodesLevel([])).toBe("no-data");
 });
 
 test("[IMPT-03] two badges of recent episodes are shown, then the number of the others", () => {

@@ -146,8 +146,9 @@ export function sortedEpisodes<Each extends Episode>(episodes: readonly Each[]):
   return episodes.toSorted((a, b) => b.number_of_episodes - a.number_of_episodes);
 }
 
-/** The episodes' badge. */
+/** The episodes' badge. A report that says nothing of episodes does not say that there were none. */
 export function episodesLevel(episodes: readonly Episode[]): ReportLevel {
+  if (episodes.length === 0) return "no-data";
   return episodes.some(isRecentEpisode) ? "alert" : "normal";
 }
 

@@ -64,7 +64,9 @@ export type FactName =
   | "shocks_aborted"
   | "atp_delivered"
   | "episode_count_type"
+  | "episode_count_vendor_type"
   | "episode_count"
+  | "episode_count_total"
   | "episode_id"
   | "episode_at"
   | "episode_type"
@@ -230,7 +232,9 @@ const idcoTerms: readonly Term[] = [
   term(737856, "MDC_IDC_STAT_TACHYTHERAPY_SHOCKS_ABORTED_RECENT", "shocks_aborted", "number"),
   term(737888, "MDC_IDC_STAT_TACHYTHERAPY_ATP_DELIVERED_RECENT", "atp_delivered", "number"),
   term(737952, "MDC_IDC_STAT_EPISODE_TYPE", "episode_count_type", "coded"),
-  term(null, "MDC_IDC_STAT_EPISODE_RECENT_COUNT", "episode_count", "number"),
+  term(737984, "MDC_IDC_STAT_EPISODE_VENDOR_TYPE", "episode_count_vendor_type", "coded"),
+  term(738000, "MDC_IDC_STAT_EPISODE_RECENT_COUNT", "episode_count", "number"),
+  term(null, "MDC_IDC_STAT_EPISODE_TOTAL_COUNT", "episode_count_total", "number"),
   term(739536, "MDC_IDC_EPISODE_ID", "episode_id", "text"),
   term(739552, "MDC_IDC_EPISODE_DTM", "episode_at", "time"),
   term(739568, "MDC_IDC_EPISODE_TYPE", "episode_type", "coded"),

@@ -1,6 +1,6 @@
-/** A session as the rows of today's screens: battery, leads and episodes of a report. Nothing is added to what was sent. */
+/** A session as the rows of today's screens: battery and leads of a report. Nothing is added to what was sent. */
 import type { z } from "zod";
-import type { batterySchema, EpisodeStatistic, Leads } from "#contract/implant-report.ts";
+import type { batterySchema, Leads } from "#contract/implant-report.ts";
 import type { FactName } from "./idco-terms.ts";
 import { factsOf, type Fact, type ImplantSession } from "./implant-session.ts";
 
@@ -60,40 +60,4 @@ export function leadsOf(session: ImplantSession): Leads | null {
     })),
   };
   return Object.values(leads).some((group) => group.length > 0) ? leads : null;
-}
-
-const episodeWords: Readonly<Record<string, string>> = {
-  AF: "AT_AF",
-  AT: "AT_AF",
-  ATAF: "AT_AF",
-  SVT: "SVT",
-  VT: "VT",
-  VF: "VF",
-  MONITOR: "MONITOR",
-  PATIENTACTIVATED: "PATIENT_ACTIVATED",
-  PERIODICEGM: "PERIODIC_EGM",
-  OTHER: "OTHER",
-  UNKNOWN: "UNKNOWN",
-};
-
-/** Episodes of a type, counted: of each the first and the last day that was sent. */
-export function episodesOf(session: ImplantSession): EpisodeStatistic[] {
-  const groups = Map.groupBy(
-    session.episodes,
-    ({ type, vendorType }) => `${type ?? ""}\n${vendorType ?? ""}`,
-  );
-  return [...groups.values()].map((group) => {
-    const [{ type, vendorType }] = group as [(typeof group)[number]];
-    const days = group.flatMap(({ at }) => (at?.date.length === 10 ? [at.date] : [])).toSorted();
-    const word = (type ?? "UNKNOWN").toUpperCase().replaceAll(/[^A-Z]/g, "");
-    return {
-      type: episodeWords[word] ?? "OTHER",
-      vendor_type: vendorType ?? type,
-      start_date: days[0] ?? null,
-      end_date: days.at(-1) ?? null,
-      number_of_episodes: group.length,
-      induced: null,
-      statistic_type: "RECENT",
-    };
-  });
 }

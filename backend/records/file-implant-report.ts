@@ -1,8 +1,9 @@
 /** What an implant sent, filed with its patient: report, documents and incidents. */
 import { and, eq } from "../drizzle.ts";
 import type { Database } from "../database.ts";
+import { episodesOf } from "../implants/episodes-of-session.ts";
 import type { ImplantSession, ParsedDelivery } from "../implants/implant-session.ts";
-import { batteryOf, episodesOf, leadsOf } from "../implants/report-of-session.ts";
+import { batteryOf, leadsOf } from "../implants/report-of-session.ts";
 import { momentOf } from "../implants/sent-time.ts";
 import { startOfDay, defaultTimeZone } from "../rules/calendar.ts";
 import { implantDocuments, implantReports } from "../schema/implant-reports.ts";

@@ -53,7 +53,7 @@ export const implants = {
     number: "Say",
     induced: "İnduksiya olunub",
     statistic: "Hesablanıb",
-    none: "Son hesabatda epizod yoxdur.",
+    none: "Son hesabatda epizodlar barədə məlumat yoxdur.",
   },
   statistic: { RECENT: "son seansdan bəri", TOTAL: "cəmi" },
   episode: {

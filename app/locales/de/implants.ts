@@ -53,7 +53,7 @@ export const implants = {
     number: "Anzahl",
     induced: "Induziert",
     statistic: "Gezählt",
-    none: "Der letzte Bericht enthält keine Episoden.",
+    none: "Der letzte Bericht sagt nichts über Episoden.",
   },
   statistic: { RECENT: "seit der letzten Sitzung", TOTAL: "insgesamt" },
   episode: {

@@ -51,7 +51,7 @@ export const implants = {
     number: "Number",
     induced: "Induced",
     statistic: "Counted",
-    none: "The latest report holds no episodes.",
+    none: "The latest report says nothing about episodes.",
   },
   statistic: { RECENT: "since the last session", TOTAL: "in total" },
   episode: {

@@ -54,7 +54,7 @@ export const implants = {
     number: "Número",
     induced: "Inducido",
     statistic: "Contados",
-    none: "El último informe no contiene episodios.",
+    none: "El último informe no dice nada sobre episodios.",
   },
   statistic: { RECENT: "desde la última sesión", TOTAL: "en total" },
   episode: {

@@ -54,7 +54,7 @@ export const implants = {
     number: "Nombre",
     induced: "Induit",
     statistic: "Comptés",
-    none: "Le dernier rapport ne contient pas d’épisodes.",
+    none: "Le dernier rapport ne dit rien des épisodes.",
   },
   statistic: { RECENT: "depuis la dernière session", TOTAL: "au total" },
   episode: {

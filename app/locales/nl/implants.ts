@@ -53,7 +53,7 @@ export const implants = {
     number: "Aantal",
     induced: "Geïnduceerd",
     statistic: "Geteld",
-    none: "Het laatste rapport bevat geen episodes.",
+    none: "Het laatste rapport zegt niets over episodes.",
   },
   statistic: { RECENT: "sinds de vorige sessie", TOTAL: "in totaal" },
   episode: {

@@ -53,7 +53,7 @@ export const implants = {
     number: "Sayı",
     induced: "İndüklenmiş",
     statistic: "Sayım",
-    none: "Son raporda epizot yok.",
+    none: "Son raporda epizotlarla ilgili bilgi yok.",
   },
   statistic: { RECENT: "son oturumdan beri", TOTAL: "toplam" },
   episode: {

@@ -282,6 +282,10 @@ function implantValues({ implant }: StateAnswers, { t, language }: StateWords): 
   if (!report) return stateValues(title, undefined);
   const at = Date.parse(report.session_date);
   const status = report.battery_stat?.status;
+  // nought is an answer; a report that counts nothing gives none
+  const isCounted = report.episodes_group_stat.some(
+    ({ statistic_type }) => statistic_type === "RECENT",
+  );
   const recent = sortedEpisodes(report.episodes_group_stat.filter(isRecentEpisode)).map(
     ({ type, number_of_episodes }) =>
       `${implantWord(t, "implants.episode", type ?? "UNKNOWN")} ${formatNumber(number_of_episodes, language)}`,
@@ -291,10 +295,12 @@ function implantValues({ implant }: StateAnswers, { t, language }: StateWords): 
       t("implants.tab.battery"),
       status ? { at, text: implantWord(t, "implants.battery_status", status) } : undefined,
     ),
-    ...stateValues(`${t("implants.tab.episodes")} (${t("implants.statistic.RECENT")})`, {
-      at,
-      text: recent.length > 0 ? recent.join(", ") : formatNumber(0, language),
-    }),
+    ...stateValues(
+      `${t("implants.tab.episodes")} (${t("implants.statistic.RECENT")})`,
+      isCounted
+        ? { at, text: recent.length > 0 ? recent.join(", ") : formatNumber(0, language) }
+        : undefined,
+    ),
   ];
 }
 
