@@ -1,11 +1,11 @@
-import { readCalipers, traceAt } from "#app/clinical/ecg-calipers.ts";
+import { readCalipers } from "#app/clinical/ecg-calipers.ts";
 import { clamp } from "#app/format/clamp.ts";
 import { caliperText } from "#app/clinical/caliper-text.ts";
 import type { UiLanguage } from "#app/format/ui-language.ts";
 import { controlStyle } from "#app/ui/field.tsx";
 import type { CaliperTimes } from "./ecg-view.ts";
 import type { EcgDeskLabels } from "./index.tsx";
-import type { TraceSource } from "./trace-line.ts";
+import { traceValue, type TraceSource } from "./trace-line.ts";
 
 interface CaliperFieldsProps {
   readonly source: TraceSource;
@@ -48,15 +48,4 @@ export function CaliperFields(props: CaliperFieldsProps) {
       </output>
     </fieldset>
   );
-}
-
-/** Four missing samples are a gap, as in the drawing. */
-const gapIntervals = 4;
-
-/** The trace at a moment in mV, null where nothing was recorded. */
-function traceValue({ ecg }: TraceSource, ms: number): number | null {
-  const after = ecg.firstAtOrAfter(ms);
-  const near = [after - 1, after].filter((index) => index >= 0 && index < ecg.count);
-  const samples = near.map((index) => ({ ms: ecg.msAt(index), mv: ecg.values[index] ?? 0 }));
-  return traceAt(samples, ms, gapIntervals * ecg.intervalMs);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { packEcg, unpackEcg } from "#app/clinical/ecg-wire.ts";
-import { drawTrace, traceSource } from "./trace-line.ts";
+import { drawTrace, traceSource, traceValue } from "./trace-line.ts";
 
 /** Noise with single spikes, which decimation could lose. */
 function spiky(hz: number, seconds: number) {
@@ -117,3 +117,23 @@ test("a recording is transferred unchanged, regular or not, with its R peaks", (
   }
   expect(() => unpackEcg(new ArrayBuffer(64))).toThrow(RangeError);
 });
+
+test.each([128, 200, 250, 300, 360, 500, 512, 1000])(
+  "at %i Hz calipers read a voltage at every whole millisecond of the recording, and none outside it",
+  (hz) => {
+    const samples = Array.from({ length: 30 * hz }, (_, index) => ({
+      // whole microseconds, as a recording is read
+      ms: Math.round((index / hz) * 1e6) / 1000,
+      mv: index / hz,
+    }));
+    const source = sourceOf(samples, 1000 / hz);
+    const last = Math.floor(samples.at(-1)?.ms ?? 0);
+    const moments = Array.from({ length: last }, (_, ms) => ms);
+    const wrong = moments.filter((ms) => {
+      const mv = traceValue(source, ms);
+      return mv === null || Math.abs(mv - ms / 1000) > 1e-4;
+    });
+    expect(wrong).toEqual([]);
+    expect([-1, 30_000].map((ms) => traceValue(source, ms))).toEqual([null, null]);
+  },
+);

@@ -1,4 +1,5 @@
 /** A stretch of a recording as a line on so many pixel columns, whatever its length, with every peak. */
+import { traceAt } from "#app/clinical/ecg-calipers.ts";
 import type { WireEcg } from "#app/clinical/ecg-wire.ts";
 
 export interface TraceSource {
@@ -117,4 +118,13 @@ function firstRun(runs: Uint32Array, sample: number): number {
     else high = middle;
   }
   return 2 * low;
+}
+
+/** The trace at a moment in mV, null where nothing was recorded. */
+export function traceValue({ ecg }: TraceSource, ms: number): number | null {
+  const after = ecg.firstAtOrAfter(ms);
+  // times on a grid are found with a tolerance: the sample found may lie a hair before the moment
+  const near = [after - 1, after, after + 1].filter((index) => index >= 0 && index < ecg.count);
+  const samples = near.map((index) => ({ ms: ecg.msAt(index), mv: at(ecg.values, index) }));
+  return traceAt(samples, ms, gapIntervals * ecg.intervalMs);
 }
