@@ -26,3 +26,11 @@ test("values that are not numbers are left out, and samples are in order of time
   expect(ecgFacts({ dtS: [0], valuesMv: [1] })).toBeNull();
   expect(ecgFacts({ dtS: [], valuesMv: [] })).toBeNull();
 });
+
+test("a recording that begins without a signal lasts from its start: its end stays in reach", () => {
+  const dtS = Array.from({ length: 300 }, (_, index) => index / 10);
+  const valuesMv = dtS.map((seconds) => (seconds < 5 ? Number.NaN : 1));
+  const recording = ecgRecording({ dtS, valuesMv });
+  expect(recording?.facts).toMatchObject({ sampleCount: 250, durationMs: 30_000 });
+  expect(recording?.ms.at(-1)).toBe(29_900);
+});

@@ -5,7 +5,7 @@ export interface EcgSignal {
 }
 
 interface EcgFacts {
-  /** from the first sample to the end of the last one's interval */
+  /** from the start of the recording to the end of the last sample's interval, also where it begins without a signal */
   readonly durationMs: number;
   /** between two samples, by the middle of all distances: a gap does not change it */
   readonly intervalMs: number;
@@ -41,7 +41,7 @@ export function ecgRecording(signal: EcgSignal): EcgRecording | null {
   const intervalMs = median(distances);
   const range = extremes(mv);
   const facts = {
-    durationMs: last - first + intervalMs,
+    durationMs: last + intervalMs,
     intervalMs,
     sampleCount: count,
     offsetMv: median(mv),
