@@ -58,3 +58,18 @@ test("[SCR-04] if a substance has two rows, the row whose strength changed is na
 test("[SCR-04] an empty text equals a missing one", () => {
   expect(words([row("Ramipril", { remark: "" })], [row("Ramipril")])).toEqual([]);
 });
+
+test("[SCR-04] if a drug has two rows, their order alone is no change, and the row that is left out is named with its strength", () => {
+  const [morning, evening] = [
+    row("Torasemide", { dosage: 10 }),
+    row("Torasemide", { dosage: 5, morning_pill_count: 0, evening_pill_count: 1 }),
+  ];
+  expect(planChanges([morning, evening], [evening, morning])).toEqual([]);
+  expect(planChanges([morning, evening], [evening])).toEqual([{ kind: "removed", row: morning }]);
+  expect(planChanges([evening], [morning, evening])).toEqual([{ kind: "added", row: morning }]);
+  // another count of one row is not another strength of both
+  const more = { ...evening, evening_pill_count: 2 };
+  expect(planChanges([morning, evening], [more, morning])).toMatchObject([
+    { kind: "changed", row: more, fields: [{ field: "evening_pill_count", before: evening }] },
+  ]);
+});

@@ -16,8 +16,9 @@ export type RowChange<Row> =
   | { readonly kind: "changed"; readonly row: Row; readonly fields: readonly FieldChange<Row>[] };
 
 /**
- * Rows of one substance and brand belong together, then rows of one substance alone. Changed and added rows come in the order
- * of the new plan, removed ones after them. The order of the rows alone is no change.
+ * Equal rows belong together, then rows of one substance, brand and strength, then those of one substance and brand, then
+ * rows of one substance alone: of two rows of a drug the one that is gone is named, not its neighbour. Changed and added
+ * rows come in the order of the new plan, removed ones after them. The order of the rows alone is no change.
  */
 export function planChanges<Row extends ComparedRow>(
   before: readonly Row[],
@@ -25,7 +26,7 @@ export function planChanges<Row extends ComparedRow>(
 ): RowChange<Row>[] {
   const left = [...before];
   const partners = new Map<Row, Row>();
-  for (const keyOf of [nameKey, substanceKey])
+  for (const keyOf of [wholeKey, strengthKey, nameKey, substanceKey])
     for (const row of after) {
       if (partners.has(row)) continue;
       const place = left.findIndex((old) => keyOf(old) === keyOf(row));
@@ -41,13 +42,18 @@ export function planChanges<Row extends ComparedRow>(
   return [...addedOrChanged, ...left.map((row) => ({ kind: "removed" as const, row }))];
 }
 
+/** An empty text equals a missing one. */
+const shown = (row: ComparedRow, field: ShownField) => row[field] || null;
 const folded = (text: string) => text.trim().toLocaleLowerCase("en");
+const wholeKey = (row: ComparedRow) =>
+  JSON.stringify(shownFields.map((field) => shown(row, field)));
+const strengthKey = (row: ComparedRow) => `${nameKey(row)}\n${row.dosage}\n${row.unit}`;
 const nameKey = (row: ComparedRow) =>
   `${folded(row.active_substance ?? "")}\n${folded(row.brand_name ?? "")}`;
 const substanceKey = (row: ComparedRow) => folded(row.active_substance ?? "");
 
 function changedFields<Row extends ComparedRow>(before: Row, after: Row): FieldChange<Row>[] {
-  const differs = (field: ShownField) => (before[field] || null) !== (after[field] || null);
+  const differs = (field: ShownField) => shown(before, field) !== shown(after, field);
   return shownFields
     .filter((field): field is Exclude<ShownField, "unit"> => field !== "unit")
     .filter((field) => differs(field) || (field === "dosage" && differs("unit")))

@@ -30,9 +30,8 @@ export function RowChanges({ changes, className }: RowChangesProps) {
                   <ChangedField field={field} page={page} />
                 </Fragment>
               ))
-            : [words[change.kind], change.kind === "added" && doseText(change.row, page)]
-                .filter(Boolean)
-                .join(", ")}
+            : // a plan may hold one drug in two strengths
+              [words[change.kind], doseText(change.row, page)].join(", ")}
         </li>
       ))}
     </ul>

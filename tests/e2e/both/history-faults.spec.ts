@@ -371,7 +371,7 @@ test("[PAST-03] a plan that came into force shows who saved it and what changed;
   const [newest, first] = [plans.first(), plans.last()];
   await expect(newest.getByRole("listitem")).toHaveText([
     "Torasemid (Beispiel-Torasemid): Strength 10 mg → 20 mg",
-    "Ramipril (Beispiel-Ramipril): no longer in the plan",
+    "Ramipril (Beispiel-Ramipril): no longer in the plan, 10 mg, 1-0.5-0-0",
   ]);
   await expect(newest).toContainText("Comments: – → Weigh daily");
   await expect(newest).toContainText("Dr. med. Anna Weber");
