@@ -30,8 +30,19 @@ export function valueText({ t, language }: Words, value: AnswerValue): string {
   }
 }
 
-export const valuesText = (words: Words, values: readonly AnswerValue[]): string =>
-  values.map((value) => valueText(words, value)).join("; ");
+/** The answer to a question; a number with the unit in which it is asked for. */
+export const answerText = (
+  words: Words,
+  { units: [unit] }: Pick<QuestionItem, "units">,
+  values: readonly AnswerValue[],
+): string =>
+  values
+    .map((value) => {
+      const text = valueText(words, value);
+      const isBare = value.type === "integer" || value.type === "decimal";
+      return isBare && unit ? `${text}\u00a0${unit.unit}` : text;
+    })
+    .join("; ");
 
 /** "If “Swollen legs?” is Yes"; undefined: the question is always asked. */
 export function conditionText(

@@ -4,8 +4,8 @@ import { currentPage } from "#app/framework/request/page.ts";
 import { Panel } from "#app/ui/panel.tsx";
 import type { QuestionnaireResponse } from "#contract/questionnaire-response.ts";
 import type { Questionnaire } from "#contract/questionnaire.ts";
-import { questionText, valuesText } from "./answer-words.ts";
-import { courseOf } from "./course.ts";
+import { answerText, questionText } from "./answer-words.ts";
+import { type Course, courseOf, keyOf } from "./course.ts";
 
 interface OverTimeProps {
   questionnaires: readonly Questionnaire[];
@@ -18,13 +18,15 @@ export function AnswersOverTime({ questionnaires, responses }: OverTimeProps) {
   return urls.map((url) => {
     const versions = questionnaires.filter((one) => one.url === url);
     const course = courseOf(versions, responses);
-    return course.columns.length > 1 && <Course key={url} course={course} />;
+    return course.columns.length > 1 && <CourseTable key={url} course={course} />;
   });
 }
 
-function Course({ course }: { course: ReturnType<typeof courseOf> }) {
+function CourseTable({ course }: { course: Course }) {
   const page = currentPage();
   const { t, language, zone } = page;
+  const textOf = (answer: ReturnType<Course["columns"][number]["answerTo"]>) =>
+    answer && answerText(page, answer.asked, answer.values);
   const title = t("answers.over_time", { title: course.title });
   const id = `course-${course.id}`;
   return (
@@ -50,16 +52,13 @@ function Course({ course }: { course: ReturnType<typeof courseOf> }) {
           </thead>
           <tbody>
             {course.questions.map((item) => (
-              <tr key={item.link_id}>
+              <tr key={keyOf(item)}>
                 <th scope="row" className="min-w-40 font-normal wrap-anywhere">
                   {questionText(item)}
                 </th>
-                {course.columns.map(({ response_id, answers }) => (
+                {course.columns.map(({ response_id, answerTo }) => (
                   <td key={response_id} className="min-w-28 tabular-nums wrap-anywhere">
-                    {valuesText(
-                      page,
-                      answers.find(({ link_id }) => link_id === item.link_id)?.values ?? [],
-                    ) || "–"}
+                    {textOf(answerTo(item)) || "–"}
                   </td>
                 ))}
               </tr>

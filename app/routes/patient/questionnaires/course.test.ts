@@ -51,3 +51,47 @@ test("[QST-12] answers to all versions are side by side, the newest first, witho
     ["remark", remark.text],
   ]);
 });
+
+test("[QST-12] a linkId that the next version gives to a question of another type is two rows: no answer stands under other words", () => {
+  const { schema, example } = listQuestionnaireResponses.answer;
+  const [response] = schema.parse(example).responses;
+  const [pillows] = exampleQuestionnaire.items;
+  if (!response || !pillows) throw new Error("no example");
+  const question = { ...pillows, link_id: "1", text: "Pillows", type: "integer" as const };
+  const swollen = { ...question, text: "Swollen legs", type: "boolean" as const };
+  const first = { ...exampleQuestionnaire, brought_at: "2026-01-01T08:00:00Z", items: [question] };
+  const second = {
+    ...first,
+    questionnaire_id: "2",
+    brought_at: "2026-06-01T08:00:00Z",
+    items: [swollen],
+  };
+  const two = { type: "integer" as const, value: 2 };
+  const yes = { type: "boolean" as const, value: true };
+  const course = courseOf(
+    [first, second],
+    [
+      {
+        ...response,
+        response_id: "a",
+        answered_at: "2026-02-01T08:00:00Z",
+        answers: [{ link_id: "1", values: [two] }],
+      },
+      {
+        ...response,
+        response_id: "b",
+        questionnaire_id: "2",
+        answered_at: "2026-07-01T08:00:00Z",
+        answers: [{ link_id: "1", values: [yes] }],
+      },
+    ],
+  );
+  const rows = course.questions.map((item) => [
+    item.text,
+    ...course.columns.map(({ answerTo }) => answerTo(item)?.values),
+  ]);
+  expect(rows).toEqual([
+    ["Swollen legs", [yes], undefined],
+    ["Pillows", undefined, [two]],
+  ]);
+});

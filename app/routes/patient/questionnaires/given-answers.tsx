@@ -1,7 +1,7 @@
 /** Questions with their answers, in the order and under the headings of the questionnaire. */
 import { currentPage } from "#app/framework/request/page.ts";
 import { isQuestion, type GivenAnswer, type QuestionItem } from "#contract/codes/questionnaire.ts";
-import { questionText, valuesText } from "./answer-words.ts";
+import { answerText, questionText } from "./answer-words.ts";
 
 interface GivenAnswersProps {
   items: readonly QuestionItem[];
@@ -18,7 +18,7 @@ export function GivenAnswers({ items, answers }: GivenAnswersProps) {
         <div key={item.link_id} className="contents">
           <dt className="wrap-anywhere">{questionText(item)}</dt>
           <dd className="font-semibold wrap-anywhere whitespace-pre-line max-sm:mb-2">
-            {valuesText(page, valuesOf(item)) || (
+            {answerText(page, item, valuesOf(item)) || (
               <span className="font-normal text-ink-muted">{page.t("answers.no_answer")}</span>
             )}
           </dd>
