@@ -72,6 +72,9 @@ test("[BMP-03] pages are joined by id and number; missing, doubled and foreign p
   expect(joinPages(page(1) + page(1))).toEqual({ fault: "twice", page: 1 });
   for (const other of [page(2, { id: "B" }), page(2, { z: 2 }), page(2, { v: "027" })])
     expect(joinPages(page(1) + other)).toEqual({ fault: "mixed" });
+  // without an id too, a page of another person is none of this plan
+  const ofOther = page(2, { id: "", z: 2 }).replace('g="Eva"', 'g="Ada"');
+  expect(joinPages(page(1, { id: "", z: 2 }) + ofOther)).toEqual({ fault: "mixed" });
   expect(joinPages(page(1, { v: "029" }))).toEqual({ fault: "version", version: "029" });
 });
 

@@ -25,7 +25,11 @@ export function joinPages(text: string): CarrierPage | ScanFault {
   const [first] = pages;
   if (!first) return { fault: "nothing" };
   const isOther = (page: CarrierPage) =>
-    page.planId !== first.planId || page.version !== first.version || page.pages !== first.pages;
+    page.planId !== first.planId ||
+    page.version !== first.version ||
+    page.pages !== first.pages ||
+    // a code may have no id
+    JSON.stringify(page.patient) !== JSON.stringify(first.patient);
   if (pages.some(isOther)) return { fault: "mixed" };
   const numbers = pages.map(({ page }) => page);
   const twice = numbers.find((page, at) => numbers.indexOf(page) !== at);
