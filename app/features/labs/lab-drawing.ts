@@ -13,7 +13,7 @@ import type { Absence } from "#contract/absence.ts";
 import { addDays } from "#contract/codes/calendar-day.ts";
 import type { LabSeries } from "#contract/lab.ts";
 import type { MedicationHistory } from "#contract/medication.ts";
-import { printedUnit, seriesName } from "./lab-words.ts";
+import { printedUnit, seriesName, seriesNumber } from "./lab-words.ts";
 
 interface LabBackground {
   readonly absences: readonly Absence[] | undefined;
@@ -37,20 +37,20 @@ export function labDrawing(
   };
   const isWithin = (at: number) => at >= window.startAt && at < window.endAt;
   const strips = series.flatMap((one) => {
-    const points = one.results.flatMap(({ converted, is_withdrawn, sampled_at }) => {
+    const points = one.results.flatMap(({ value, converted, is_withdrawn, sampled_at }) => {
       const at = epochMs(sampled_at);
       return converted === null || is_withdrawn || !isWithin(at)
         ? []
-        : [{ at, values: [converted] }];
+        : [{ at, values: [converted], text: seriesNumber(language, { value, converted }) }];
     });
-    const newest = points.at(-1)?.values[0];
+    const newest = points.at(-1);
     if (newest === undefined || one.unit === null) return [];
     return [
       {
         title: `${seriesName(page, one)} (${printedUnit(one.unit)})`,
         figures: t("labs.figures", {
           number: points.length,
-          last: formatReading(Number(newest.toPrecision(4)), language),
+          last: newest.text,
         }),
         axis: labAxis(
           points.flatMap(({ values }) => values),

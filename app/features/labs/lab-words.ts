@@ -1,6 +1,7 @@
 /** Laboratory values in words: as they were sent, numbers as the language writes them. */
 import { formatInstant } from "#app/format/format-date.ts";
 import { formatReading } from "#app/format/format-number.ts";
+import type { UiLanguage } from "#app/format/ui-language.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import { labAnalyteNames, labAnalytes } from "#contract/codes/lab.ts";
 import type { LabResult, LabSeries } from "#contract/lab.ts";
@@ -57,6 +58,16 @@ export function sampledText(
 export const printedUnit = (ucum: string): string =>
   ucum.replace("/{1.73_m2}", "/1.73 m²").replace(/^u(?=[a-zA-Z])/, "µ");
 
+/** In the unit of its series: every digit of a value that was sent in it, four or all whole ones of a converted value. */
+export function seriesNumber(
+  language: UiLanguage,
+  { value, converted }: { readonly value: number | null; readonly converted: number },
+): string {
+  if (converted === value) return formatReading(converted, language);
+  const digits = Math.abs(converted) < 1000 ? converted.toPrecision(4) : converted.toFixed(0);
+  return formatReading(Number(digits), language);
+}
+
 /** What the value is in the unit of its series, or why it is in no graph; null where there is nothing to say. */
 export function conversionText(
   { t, language }: Pick<Page, "t" | "language">,
@@ -67,7 +78,7 @@ export function conversionText(
   if (result.is_withdrawn) return null;
   if (converted !== null && unit !== null) {
     if (converted === value) return null;
-    const text = `${formatReading(Number(converted.toPrecision(4)), language)}\u00a0${printedUnit(unit)}`;
+    const text = `${seriesNumber(language, { value, converted })}\u00a0${printedUnit(unit)}`;
     return molar_mass === null
       ? t("labs.converted", { value: text })
       : t("labs.converted_molar", { value: text, mass: formatReading(molar_mass, language) });
