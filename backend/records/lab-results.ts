@@ -1,5 +1,6 @@
 /** Laboratory values as rows: stored once, corrected by a new version, read by series. */
 import { and, asc, desc, eq, gte, lt, sql } from "../drizzle.ts";
+import { calendarDay } from "#contract/codes/calendar-day.ts";
 import { labAnalyteNames, type LabAnalyteName } from "#contract/codes/lab.ts";
 import type { RefusalReason } from "#contract/ingest.ts";
 import type { LabResult, LabSeries } from "#contract/lab.ts";
@@ -20,7 +21,11 @@ export type LabOutcome =
 const clockToleranceMs = 5 * 60 * 1000;
 
 export interface LabTaking {
-  readonly patient: { readonly id: string; readonly birthDate: string | null };
+  readonly patient: {
+    readonly id: string;
+    readonly birthDate: string | null;
+    readonly timeZone: string;
+  };
   readonly source: LabRow["source"];
   readonly recordedBy: string | null;
   readonly now: Date;
@@ -88,7 +93,7 @@ function decide(
   });
   if (
     sampledAt.getTime() > now.getTime() + clockToleranceMs &&
-    !(lab.isDayOnly && isToday(sampledAt, now))
+    !(lab.isDayOnly && isSameDay(sampledAt, now, patient.timeZone))
   )
     return refused("in_the_future", "sampled_at: lies in the future");
   if (patient.birthDate !== null && lab.sampledAt.slice(0, 10) < patient.birthDate)
@@ -122,9 +127,9 @@ function decide(
   return { outcome: { outcome: "taken", id: row.id, version: row.version }, row, before };
 }
 
-/** Noon of today may still come. */
-const isToday = (sampledAt: Date, now: Date): boolean =>
-  sampledAt.getTime() - now.getTime() < 24 * 3600 * 1000;
+/** Noon of today may still come; tomorrow's is a wrong date. */
+const isSameDay = (sampledAt: Date, now: Date, timeZone: string): boolean =>
+  calendarDay(sampledAt.getTime(), timeZone) === calendarDay(now.getTime(), timeZone);
 
 type RowHead = Pick<
   LabRow,

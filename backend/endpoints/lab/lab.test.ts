@@ -16,6 +16,7 @@ beforeAll(async () => {
   backend = await openTestBackend("2026-11-20T09:00:00Z");
 });
 beforeEach(async () => {
+  backend.setNow("2026-11-20T09:00:00Z");
   await backend.reset();
   client = await backend.signIn("hcp");
   gateway = new TestClient(backend.fetch);
@@ -177,6 +178,17 @@ test("[LAB-06] the same value again is known; another value for its time, or a t
   expect((await save({}, stranger)).status).toBe(404);
   const address = `/v1/x/labs?patient_id=${patient}`;
   expect((await stranger.get(address)).status).toBe(404);
+});
+
+test("[LAB-06] a day without a time may be today, whose noon is still to come, and never tomorrow", async () => {
+  const of = (day: string) => save({ sampled_at: `${day}T12:00:00+01:00`, is_day_only: true });
+  // at 10:00 in Berlin, and at 15:00, when tomorrow's noon is less than a day away
+  expect((await of("2026-11-20")).status).toBe(200);
+  expect((await of("2026-11-21")).status).toBe(400);
+  backend.setNow("2026-11-20T14:00:00Z");
+  client = await backend.signIn("hcp");
+  expect((await of("2026-11-21")).status).toBe(400);
+  expect((await list())[0]?.results).toHaveLength(1);
 });
 
 test("[LAB-07] FHIR corrects by status and identifier, updates by id, withdraws by entered-in-error; a device needs the right", async () => {
