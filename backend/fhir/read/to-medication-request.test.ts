@@ -52,3 +52,24 @@ test("[FOUT-30] a line that reached its last day stays completed if its plan is 
   expect(told("2026-11-20T22:59:00Z")).toEqual(["stopped", true]);
   expect(told("2026-11-20T23:00:00Z")).toEqual(["completed", false]);
 });
+
+test("[FOUT-06] a dose that is not daily is its words, and not four noughts", () => {
+  const plan = planOf(null);
+  const dosageOf = (line: object) => {
+    const prescriptions = plan.prescriptions.map((one) => ({ ...one, ...line }));
+    const sent = toMedicationRequest(
+      { ...plan, prescriptions },
+      0,
+      "Europe/Berlin",
+      plan.createdAt,
+    );
+    return (sent["dosageInstruction"] as { text: string }[]).map(({ text }) => text);
+  };
+  const weekly = "once a week: 1-0-0-0";
+  const period = "from 2026-11-01 until 2026-11-20";
+  expect(dosageOf({ special_ingestion: weekly })).toEqual([`${weekly}; ${period}`]);
+  expect(dosageOf({ special_ingestion: weekly, noon_pill_count: 0.5 })).toEqual([
+    `morning 0, noon 0.5, evening 0, night 0; ${period}`,
+  ]);
+  expect(dosageOf({})).toEqual([`morning 0, noon 0, evening 0, night 0; ${period}`]);
+});

@@ -81,14 +81,20 @@ function medicineOf(line: Prescription): string {
   return text || "not named";
 }
 
+/** A dose that is not daily stands in the plan as words: four noughts beside them would say that nothing is taken. */
 function dosageOf(line: Prescription): string {
   const counts = [
-    `morning ${line.morning_pill_count}`,
-    `noon ${line.noon_pill_count}`,
-    `evening ${line.evening_pill_count}`,
-    `night ${line.night_pill_count}`,
-  ].join(", ");
+    ["morning", line.morning_pill_count],
+    ["noon", line.noon_pill_count],
+    ["evening", line.evening_pill_count],
+    ["night", line.night_pill_count],
+  ] as const;
+  const words = line.special_ingestion?.trim();
+  const dose =
+    words && counts.every(([, count]) => count === 0)
+      ? words
+      : counts.map(([name, count]) => `${name} ${count}`).join(", ");
   const from = line.prescription_starts_at ? `from ${line.prescription_starts_at}` : "";
   const until = line.prescription_ends_at ? `until ${line.prescription_ends_at}` : "";
-  return [counts, [from, until].filter(Boolean).join(" ")].filter(Boolean).join("; ");
+  return [dose, [from, until].filter(Boolean).join(" ")].filter(Boolean).join("; ");
 }
