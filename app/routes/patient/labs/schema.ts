@@ -68,11 +68,17 @@ export const labSchema = z
     day: typed.refine((day) => dateSchema.safeParse(day).success, "form_errors.invalid_date"),
     time: typed.refine((time) => /^(|\d{2}:\d{2})$/.test(time), "form_errors.invalid_date"),
   })
-  .superRefine(({ analyte, name, result_id, change_reason, range_low, range_high }, context) => {
+  .superRefine((typed, context) => {
     const wrong = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
-    if (analyte === otherAnalyte && name === "") wrong("name", "form_errors.required");
-    if (result_id !== "" && change_reason === "") wrong("change_reason", "form_errors.required");
+    const isKnown = typed.analyte !== otherAnalyte;
+    if (!isKnown && typed.name === "") wrong("name", "form_errors.required");
+    // its code says mass or amount of substance: without the unit that would be a guess
+    if (isKnown && typed.value.value !== null && typed.unit === "")
+      wrong("unit", "form_errors.required");
+    if (typed.result_id !== "" && typed.change_reason === "")
+      wrong("change_reason", "form_errors.required");
+    const { range_low, range_high } = typed;
     if (range_low !== null && range_high !== null && range_low > range_high)
       wrong("range_high", "form_errors.invalid_number");
   });
