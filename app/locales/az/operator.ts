@@ -14,7 +14,13 @@ export const operator = {
   settings_text: "Qalanların hamısı README cədvəlindəki ilkin dəyərlərdir.",
   secret: "təyin edilib, göstərilmir",
   source: { environment: "mühitdən", file: "fayldan" },
-  state: { fine: "qaydasındadır", look: "baxılmalı", act: "edilməli" },
+  state: {
+    fine: "qaydasındadır",
+    look: "baxılmalı",
+    act: "edilməli",
+    unchecked: "hələ yoxlanmayıb",
+    unneeded: "demoda lazım deyil",
+  },
   part: {
     database: "Verilənlər bazası",
     migrations: "Miqrasiyalar",

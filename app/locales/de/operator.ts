@@ -15,7 +15,13 @@ export const operator = {
   settings_text: "Alle anderen haben die Vorgaben der Tabelle in der README.",
   secret: "gesetzt, nicht gezeigt",
   source: { environment: "aus der Umgebung", file: "aus einer Datei" },
-  state: { fine: "in Ordnung", look: "ansehen", act: "zu tun" },
+  state: {
+    fine: "in Ordnung",
+    look: "ansehen",
+    act: "zu tun",
+    unchecked: "noch nicht geprüft",
+    unneeded: "in einer Demo nicht nötig",
+  },
   part: {
     database: "Datenbank",
     migrations: "Migrationen",

@@ -13,7 +13,13 @@ export const operator = {
   settings_text: "All others have the defaults of the README’s table.",
   secret: "set, not shown",
   source: { environment: "from the environment", file: "from a file" },
-  state: { fine: "fine", look: "to look at", act: "to do" },
+  state: {
+    fine: "fine",
+    look: "to look at",
+    act: "to do",
+    unchecked: "not checked yet",
+    unneeded: "not needed in a demo",
+  },
   part: {
     database: "Database",
     migrations: "Migrations",

@@ -14,7 +14,13 @@ export const operator = {
   settings_text: "Todos los demás tienen los valores de la tabla del README.",
   secret: "definido, no se muestra",
   source: { environment: "del entorno", file: "de un archivo" },
-  state: { fine: "en orden", look: "por revisar", act: "por hacer" },
+  state: {
+    fine: "en orden",
+    look: "por revisar",
+    act: "por hacer",
+    unchecked: "aún no comprobado",
+    unneeded: "no hace falta en una demo",
+  },
   part: {
     database: "Base de datos",
     migrations: "Migraciones",

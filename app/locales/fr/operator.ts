@@ -14,7 +14,13 @@ export const operator = {
   settings_text: "Tous les autres ont les valeurs par défaut du tableau du README.",
   secret: "défini, non affiché",
   source: { environment: "de l’environnement", file: "d’un fichier" },
-  state: { fine: "en ordre", look: "à regarder", act: "à faire" },
+  state: {
+    fine: "en ordre",
+    look: "à regarder",
+    act: "à faire",
+    unchecked: "pas encore vérifié",
+    unneeded: "inutile dans une démo",
+  },
   part: {
     database: "Base de données",
     migrations: "Migrations",

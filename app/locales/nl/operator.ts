@@ -15,7 +15,13 @@ export const operator = {
   settings_text: "Alle andere hebben de standaardwaarden van de tabel in de README.",
   secret: "ingesteld, niet getoond",
   source: { environment: "uit de omgeving", file: "uit een bestand" },
-  state: { fine: "in orde", look: "bekijken", act: "te doen" },
+  state: {
+    fine: "in orde",
+    look: "bekijken",
+    act: "te doen",
+    unchecked: "nog niet gecontroleerd",
+    unneeded: "niet nodig in een demo",
+  },
   part: {
     database: "Database",
     migrations: "Migraties",

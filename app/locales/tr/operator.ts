@@ -14,7 +14,13 @@ export const operator = {
   settings_text: "Diğerlerinin hepsi README tablosundaki varsayılanlardır.",
   secret: "ayarlı, gösterilmez",
   source: { environment: "ortamdan", file: "dosyadan" },
-  state: { fine: "iyi", look: "bakılacak", act: "yapılacak" },
+  state: {
+    fine: "iyi",
+    look: "bakılacak",
+    act: "yapılacak",
+    unchecked: "henüz denetlenmedi",
+    unneeded: "demoda gerekmez",
+  },
   part: {
     database: "Veritabanı",
     migrations: "Geçişler",

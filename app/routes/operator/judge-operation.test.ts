@@ -53,8 +53,20 @@ test("[OPERATOR-02] if all values are good there is no advice; each bad value ha
   for (const [differs, expected] of cases) expect(judge(differs)).toEqual([expected]);
 });
 
+test("an audit log that was never checked is not called fine, and gets old from the start of the backend on", () => {
+  const never = { audit: { checked_at: null, faults: 0 } };
+  expect(judge({ ...never, started_at: "2026-11-20T09:00:00+01:00" })).toEqual([
+    ["audit", "unchecked", ""],
+  ]);
+  expect(judge({ ...never, started_at: "2026-11-18T09:09:00+01:00" })).toEqual([
+    ["audit", "look", "audit_old"],
+  ]);
+});
+
 test("[OPERATOR-02] a value at its limit is still good, and a demo needs neither a server nor backups", () => {
   expect(judge({ mails: { ...queue, oldest_at: "2026-11-20T08:55:00+01:00" } })).toEqual([]);
   expect(judge({ free_bytes: 500_000_000 })).toEqual([]);
-  expect(judge({ backup: null, database: { ...well.database, kind: "pglite" } }, true)).toEqual([]);
+  expect(judge({ backup: null, database: { ...well.database, kind: "pglite" } }, true)).toEqual([
+    ["backup", "unneeded", ""],
+  ]);
 });

@@ -17,7 +17,8 @@ export const operationParts = [
 export type OperationPart = (typeof operationParts)[number];
 
 type Judgement =
-  | { readonly state: "fine" }
+  /** `unchecked`: nothing is known yet; `unneeded`: a demo does without it */
+  | { readonly state: "fine" | "unchecked" | "unneeded" }
   /** `look`: when there is time; `act`: now. `advice` is the message key of what to do. */
   | { readonly state: "look" | "act"; readonly advice: Advice };
 
@@ -49,6 +50,8 @@ const bounds = {
 };
 
 const fine: Judgement = { state: "fine" };
+const unchecked: Judgement = { state: "unchecked" };
+const unneeded: Judgement = { state: "unneeded" };
 const look = (advice: Advice): Judgement => ({ state: "look", advice });
 const act = (advice: Advice): Judgement => ({ state: "act", advice });
 
@@ -69,7 +72,7 @@ export function judgeOperation(
   return {
     database: operation.database.kind === "pglite" && !isDemo ? look("pglite") : fine,
     migrations: areMigrationsOdd ? act("migrations") : fine,
-    backup: isDemo ? fine : judgeBackup(backup && isOlder(backup.taken_at, bounds.backupMs)),
+    backup: isDemo ? unneeded : judgeBackup(backup && isOlder(backup.taken_at, bounds.backupMs)),
     disk: judgeDisk(free),
     mail: !operation.is_mail_sent
       ? look("mail_off")
@@ -79,7 +82,7 @@ export function judgeOperation(
     webhooks: isStuck(operation.webhooks) ? act("webhooks_wait") : fine,
     ingest: isOlder(operation.last_transmission_at, bounds.silentMs) ? look("nothing_came") : fine,
     inbox: isOlder(inbox.oldest_at, bounds.inboxMs) ? look("inbox_waits") : fine,
-    audit: judgeAudit(audit.faults, isOlder(audit.checked_at, bounds.auditMs)),
+    audit: judgeAudit(audit, isOlder(audit.checked_at ?? operation.started_at, bounds.auditMs)),
     jobs: hasFailed ? act("job_failed") : fine,
   };
 }
@@ -95,7 +98,9 @@ function judgeDisk(freeBytes: number | null): Judgement {
   return freeBytes < bounds.diskFullBytes ? act("disk_full") : look("disk_low");
 }
 
-function judgeAudit(faults: number, isOld: boolean): Judgement {
+/** `isOld`: not checked for long, since the start if never. */
+function judgeAudit({ faults, checked_at }: Operation["audit"], isOld: boolean): Judgement {
   if (faults > 0) return act("audit_broken");
-  return isOld ? look("audit_old") : fine;
+  if (isOld) return look("audit_old");
+  return checked_at === null ? unchecked : fine;
 }

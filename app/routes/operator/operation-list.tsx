@@ -37,6 +37,7 @@ export async function OperationList() {
         {operationParts.map((part) => {
           const judgement = judged[part];
           const isFine = judgement.state === "fine";
+          const advice = "advice" in judgement ? judgement.advice : undefined;
           return (
             <li
               key={part}
@@ -56,10 +57,8 @@ export async function OperationList() {
                   {t(`operator.state.${judgement.state}`)}
                 </span>
                 <p className="wrap-anywhere">{values[part]}</p>
-                {!isFine && (
-                  <p className="max-w-prose font-semibold">
-                    {t(`operator.advice.${judgement.advice}`)}
-                  </p>
+                {advice && (
+                  <p className="max-w-prose font-semibold">{t(`operator.advice.${advice}`)}</p>
                 )}
               </div>
             </li>
@@ -107,7 +106,10 @@ function valuesOf(operation: Operation, page: Page): Record<OperationPart, strin
     webhooks: queue(operation.webhooks),
     ingest: at(operation.last_transmission_at),
     inbox: queue(operation.inbox),
-    audit: t("operator.audit", { at: at(audit.checked_at), faults: number(audit.faults) }),
+    audit:
+      audit.checked_at === null
+        ? at(null)
+        : t("operator.audit", { at: at(audit.checked_at), faults: number(audit.faults) }),
     jobs: jobs.map((job) => `${jobName(job.name, page)}: ${at(job.last_ok_at)}`).join("; ") || "–",
   };
 }
