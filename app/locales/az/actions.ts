@@ -12,7 +12,6 @@ export const actions = {
   delete: "Sil",
   send: "Göndər",
   apply: "Tətbiq et",
-  retry: "Yenidən cəhd et",
   copy: "Kopyala",
   copied: "Kopyalandı",
   search: "Axtar",

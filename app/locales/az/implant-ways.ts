@@ -11,7 +11,6 @@ export const implantWays = {
     fhir: "FHIR, şlüz vasitəsilə",
     portal: "Portal girişi, öz backend-iniz üçün saxlanılır",
   },
-  none_known: "Yol yoxdur",
   vendor_unknown: "İstehsalçı naməlum",
   column: {
     ways: "Yollar",
@@ -21,7 +20,6 @@ export const implantWays = {
   never: "Hələ yoxdur",
   test: "{{vendor}} sına",
   test_file: "Öz mesajınızı oxudun",
-  file: "Fayl",
   file_hint: ".hl7, .xml, .json və ya .pdf. Oxunur, saxlanmır.",
   file_required: "Zəhmət olmasa fayl seçin",
   read: "Oxu",

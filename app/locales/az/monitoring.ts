@@ -1,7 +1,6 @@
 import type { MessagesOf } from "../messages-of.ts";
 
 export const monitoring = {
-  title: "Monitorinq",
   window: {
     label: "Dövr",
     start: "Başlanğıc",
@@ -38,7 +37,6 @@ export const monitoring = {
       "Həm mg/dL, həm də mmol/L ilə qiymətlər var. Hər vahidin öz əyrisi var; heç nə çevrilmir.",
     device: "Ölçüldüyü cihaz",
   },
-  latest: "sonuncu {{time}}",
   versus_previous_one: "orta qiymət əvvəlki {{count}} günlə müqayisədə {{change}}",
   versus_previous_other: "orta qiymət əvvəlki {{count}} günlə müqayisədə {{change}}",
   change: {
@@ -52,20 +50,14 @@ export const monitoring = {
     date: "Tarix",
     time: "Vaxt",
     value: "Dəyər",
-    systolic: "Sistolik",
-    diastolic: "Diastolik",
     systolic_short: "Sis",
     diastolic_short: "Dia",
     severity: "Ciddilik",
     no_incident: "hadisə yoxdur",
     symptoms: "Simptomlar",
-    result: "Nəticə",
     caption: "{{subject}}, {{start}} – {{end}}",
   },
   graph: {
-    name: "{{subject}}: zamana görə",
-    upper_limit: "Yuxarı hədd {{value}}",
-    lower_limit: "Aşağı hədd {{value}}",
     absence: "Yoxluq",
     absence_dates: "Yoxluq, {{start}} – {{end}}",
     missing: {

@@ -10,5 +10,4 @@ export const preview = {
   back: "Siyahıya qayıt",
   keys: "Düymələr: a seçilənləri təsdiqləyir, j və k növbəti və əvvəlki xəstəyə aparır",
   no_notes: "Heç bir qeyd yoxdur.",
-  other_graphs: "Digər ölçmələr",
 } satisfies MessagesOf<"az">["preview"];

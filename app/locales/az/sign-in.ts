@@ -20,7 +20,6 @@ export const signIn = {
     "Sessiyanız bitmişdi, heç nə göndərilmədi. Yazdıqlarınız yenidən buradadır: yoxlayın və göndərin.",
   other_signed_in:
     "Bu brauzerdə {{name}} daxil olub. Başqa hesabdan istifadə etmək üçün əvvəlcə çıxış edin.",
-  signed_out: "Çıxış etdiniz.",
   cookie_missing:
     "Brauzer sessiya kukisini qaytarmadı. Vigil-i https ilə və ya bu kompüterdə açın və kukilərə icazə verin.",
   too_many_attempts: "Həddən çox cəhd. {{time}} gözləyin.",
@@ -68,7 +67,6 @@ export const signIn = {
     changed: "Şifrəniz dəyişdirildi.",
     unclear:
       "Şifrənizin dəyişdirilib-dəyişdirilmədiyi dəqiq deyil. Köhnəsi qəbul edilmirsə, yeni şifrə artıq qüvvədədir.",
-    incorrect_old_password: "Köhnə şifrə yanlışdır",
   },
   forgot: {
     title: "Hesabı bərpa etmək",

@@ -6,9 +6,7 @@ export const units = {
   bpm: "vur/dəq",
   mmHg: "mmHg",
   percent: "%",
-  mV: "mV",
   V: "V",
   ohm: "Om",
   s: "san",
-  ms: "msan",
 } satisfies MessagesOf<"az">["units"];

@@ -10,7 +10,6 @@ export const voice = {
   band: { HIGH: "yüksək", MED: "orta", LOW: "aşağı" },
   absence: "yoxluq zamanı",
   session_of: "{{time}} yazıları",
-  task: "Tapşırıq",
   no_task: "Tapşırıq təsvir edilməyib",
   recording: "Yazı {{number}} / {{count}}",
   none_selected: "Yazı seçilməyib.",

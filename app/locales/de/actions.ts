@@ -12,7 +12,6 @@ export const actions = {
   delete: "Löschen",
   send: "Senden",
   apply: "Übernehmen",
-  retry: "Erneut versuchen",
   copy: "Kopieren",
   copied: "Kopiert",
   search: "Suchen",

@@ -49,7 +49,7 @@ export const implantInbox = {
   routine_note: "Routine, kein Handlungsbedarf",
   finish: "Erledigt",
   finish_title: "Erledigen",
-  stays_open: "Vorfälle bleiben offen, bis sie jemand als gesehen markiert.",
+  stays_open: "Meldungen bleiben offen, bis sie jemand quittiert.",
   finished_one: "{{count}} Sendung ist erledigt.",
   finished_other: "{{count}} Sendungen sind erledigt.",
   attached_last: "Sie haben eine Sendung zugeordnet.",
@@ -78,8 +78,7 @@ export const implantInbox = {
     not_routine:
       "Nur Routinesendungen ohne Alarm werden zusammen erledigt. Sehen Sie die anderen einzeln an.",
     too_late: "Dieser Schritt lässt sich nicht mehr zurücknehmen.",
-    acknowledged:
-      "Ein Vorfall dieser Sendung wurde als gesehen markiert. Sie bleibt bei der Person.",
+    acknowledged: "Eine Meldung dieser Sendung wurde quittiert. Die Sendung bleibt bei der Person.",
   },
   reason: {
     pdf: "Ein PDF allein wird von Hand zugeordnet.",

@@ -12,7 +12,6 @@ export const implantWays = {
     fhir: "FHIR, über ein Gateway",
     portal: "Portal-Anmeldung, für ein eigenes Backend aufbewahrt",
   },
-  none_known: "Kein Weg",
   vendor_unknown: "Hersteller unbekannt",
   column: {
     ways: "Wege",
@@ -22,7 +21,6 @@ export const implantWays = {
   never: "Noch keine",
   test: "{{vendor}} testen",
   test_file: "Eine eigene Nachricht lesen",
-  file: "Datei",
   file_hint: ".hl7, .xml, .json oder .pdf. Sie wird gelesen und nicht aufbewahrt.",
   file_required: "Bitte wählen Sie eine Datei",
   read: "Lesen",

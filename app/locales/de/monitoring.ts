@@ -1,7 +1,6 @@
 import type { MessagesOf } from "../messages-of.ts";
 
 export const monitoring = {
-  title: "Monitoring",
   window: {
     label: "Zeitraum",
     start: "Von",
@@ -38,7 +37,6 @@ export const monitoring = {
       "Es gibt Werte in mg/dL und in mmol/L. Jede Einheit hat ihre eigene Kurve; nichts wird umgerechnet.",
     device: "Gemessen mit",
   },
-  latest: "zuletzt {{time}}",
   versus_previous_one: "Mittel {{change}} gegenüber dem {{count}} Tag davor",
   versus_previous_other: "Mittel {{change}} gegenüber den {{count}} Tagen davor",
   change: {
@@ -52,20 +50,14 @@ export const monitoring = {
     date: "Datum",
     time: "Zeitpunkt",
     value: "Wert",
-    systolic: "Systolisch",
-    diastolic: "Diastolisch",
     systolic_short: "Sys",
     diastolic_short: "Dia",
     severity: "Schweregrad",
     no_incident: "keine Meldung",
     symptoms: "Symptome",
-    result: "Ergebnis",
     caption: "{{subject}}, {{start}} bis {{end}}",
   },
   graph: {
-    name: "{{subject}} im Verlauf",
-    upper_limit: "Obergrenze {{value}}",
-    lower_limit: "Untergrenze {{value}}",
     absence: "Abwesenheit",
     absence_dates: "Abwesenheit, {{start}} bis {{end}}",
     missing: {

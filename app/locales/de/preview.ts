@@ -10,5 +10,4 @@ export const preview = {
   back: "Zurück zur Liste",
   keys: "Tasten: a quittiert Ausgewähltes, j und k führen zum nächsten und zum vorherigen Patienten",
   no_notes: "Es gibt keine Notiz.",
-  other_graphs: "Weitere Messwerte",
 } satisfies MessagesOf<"de">["preview"];

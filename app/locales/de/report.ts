@@ -17,7 +17,7 @@ export const report = {
   print_hint:
     "Drucken Sie diese Seite, oder wählen Sie „Als PDF speichern“ als Drucker. Sie ist für A4 eingerichtet.",
   no_data: "Keine Daten in diesem Quartal.",
-  incidents: "Ereignisse",
+  incidents: "Meldungen",
   type: "Art",
   count: "Anzahl",
   well_being: "Befinden (0 sehr gut bis 4 sehr schlecht)",

@@ -22,7 +22,6 @@ export const signIn = {
     "Ihre Sitzung war beendet, deshalb wurde nichts gesendet. Ihre Eingaben stehen wieder hier: Bitte prüfen und senden Sie sie.",
   other_signed_in:
     "In diesem Browser ist {{name}} angemeldet. Um ein anderes Konto zu nutzen, melden Sie sich bitte zuerst ab.",
-  signed_out: "Sie sind abgemeldet.",
   cookie_missing:
     "Der Browser hat das Sitzungs-Cookie nicht zurückgegeben. Öffnen Sie Vigil über https oder auf diesem Rechner und erlauben Sie Cookies.",
   too_many_attempts: "Zu viele Versuche. Bitte warten Sie {{time}}.",
@@ -71,7 +70,6 @@ export const signIn = {
     changed: "Ihr Passwort wurde geändert.",
     unclear:
       "Es ist nicht sicher, ob Ihr Passwort geändert wurde. Wird das bisherige abgelehnt, gilt schon das neue.",
-    incorrect_old_password: "Das bisherige Passwort ist falsch",
   },
   forgot: {
     title: "Zugang wiederherstellen",

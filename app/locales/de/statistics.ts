@@ -51,16 +51,16 @@ export const statistics = {
       rule: "Tage, an denen ein Patient in Betreuung war, auch nur für einen Teil des Tages, über alle Patienten summiert.",
     },
     measured_days: {
-      title: "Adhärenz: Tage mit Messung",
+      title: "Mitwirkung: Tage mit Messung",
       rule: "Anteil der Telemonitoring-Tage mit mindestens einer gültigen Messung, Antwort, EKG-, Sprach- oder Implantatübertragung.",
     },
     incidents: {
       title: "Alarme und Warnungen",
-      rule: "Nach dem Tag des Eingangs; zurückgezogene zählen nicht.",
+      rule: "Nach dem Tag des Eingangs; aufgehobene zählen nicht.",
     },
     reviewed: {
       title: "Rechtzeitig gesehen",
-      rule: "Anteil der bis zur Frist als gesehen markierten an den fälligen; stillgestellte sind nie fällig.",
+      rule: "Anteil der bis zur Frist quittierten an den fälligen; ausgesetzte sind nie fällig.",
     },
     devices: {
       title: "Geräte",

@@ -6,9 +6,7 @@ export const units = {
   bpm: "bpm",
   mmHg: "mmHg",
   percent: "%",
-  mV: "mV",
   V: "V",
   ohm: "Ω",
   s: "s",
-  ms: "ms",
 } satisfies MessagesOf<"de">["units"];

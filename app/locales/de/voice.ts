@@ -10,7 +10,6 @@ export const voice = {
   band: { HIGH: "hoch", MED: "mittel", LOW: "niedrig" },
   absence: "während einer Abwesenheit",
   session_of: "Aufnahmen von {{time}}",
-  task: "Aufgabe",
   no_task: "Keine Aufgabe beschrieben",
   recording: "Aufnahme {{number}} von {{count}}",
   none_selected: "Keine Aufnahme ausgewählt.",

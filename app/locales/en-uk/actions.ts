@@ -11,7 +11,6 @@ export const actions = {
   delete: "Delete",
   send: "Send",
   apply: "Apply",
-  retry: "Try again",
   copy: "Copy",
   copied: "Copied",
   search: "Search",

@@ -11,7 +11,6 @@ export const implantWays = {
     fhir: "FHIR, by a gateway",
     portal: "Portal sign-in, kept for a backend of your own",
   },
-  none_known: "No way in",
   vendor_unknown: "Vendor not known",
   column: {
     ways: "Ways",
@@ -21,7 +20,6 @@ export const implantWays = {
   never: "None yet",
   test: "Test {{vendor}}",
   test_file: "Read a message of your own",
-  file: "File",
   file_hint: ".hl7, .xml, .json or .pdf. It is read and not kept.",
   file_required: "Please choose a file",
   read: "Read it",

@@ -1,6 +1,5 @@
 /** The monitoring page: period, graphs, daily table, devices. */
 export const monitoring = {
-  title: "Monitoring",
   window: {
     label: "Period",
     start: "From",
@@ -38,7 +37,6 @@ export const monitoring = {
       "There are values in mg/dL and in mmol/L. Each unit has its own curve; nothing is converted.",
     device: "Measured with",
   },
-  latest: "latest {{time}}",
   versus_previous_one: "mean {{change}} versus the previous {{count}} day",
   versus_previous_other: "mean {{change}} versus the previous {{count}} days",
   /** of well-being, where more points are worse */
@@ -53,20 +51,14 @@ export const monitoring = {
     date: "Date",
     time: "Time",
     value: "Value",
-    systolic: "Systolic",
-    diastolic: "Diastolic",
     systolic_short: "Sys",
     diastolic_short: "Dia",
     severity: "Severity",
     no_incident: "no incident",
     symptoms: "Symptoms",
-    result: "Result",
     caption: "{{subject}}, {{start}} to {{end}}",
   },
   graph: {
-    name: "{{subject}} over time",
-    upper_limit: "Upper limit {{value}}",
-    lower_limit: "Lower limit {{value}}",
     absence: "Absence",
     absence_dates: "Absence, {{start}} to {{end}}",
     missing: {

@@ -9,5 +9,4 @@ export const preview = {
   back: "Back to the list",
   keys: "Keys: a acknowledges what is ticked, j and k lead to the next and the previous patient",
   no_notes: "No note has been written.",
-  other_graphs: "Other measurements",
 };

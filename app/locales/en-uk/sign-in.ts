@@ -20,7 +20,6 @@ export const signIn = {
     "Your session had ended, so nothing was sent. What you typed is here again: please check it and send it.",
   other_signed_in:
     "This browser is signed in as {{name}}. To use another account, please log out first.",
-  signed_out: "You are signed out.",
   cookie_missing:
     "The browser did not return the session cookie. Open Vigil over https or on this machine, and allow cookies.",
   too_many_attempts: "Too many attempts. Please wait {{time}}.",
@@ -68,7 +67,6 @@ export const signIn = {
     changed: "Your password has been changed.",
     unclear:
       "It is not certain whether your password was changed. If the old one is refused, the new one holds already.",
-    incorrect_old_password: "Incorrect old password",
   },
   forgot: {
     title: "Recover your account",

@@ -5,9 +5,7 @@ export const units = {
   bpm: "bpm",
   mmHg: "mmHg",
   percent: "%",
-  mV: "mV",
   V: "V",
   ohm: "Ω",
   s: "s",
-  ms: "ms",
 };

@@ -9,7 +9,6 @@ export const voice = {
   band: { HIGH: "high", MED: "medium", LOW: "low" },
   absence: "during an absence",
   session_of: "Recordings of {{time}}",
-  task: "Task",
   no_task: "No task described",
   recording: "Recording {{number}} of {{count}}",
   none_selected: "No recording selected.",

@@ -12,7 +12,6 @@ export const actions = {
   delete: "Eliminar",
   send: "Enviar",
   apply: "Aplicar",
-  retry: "Reintentar",
   copy: "Copiar",
   copied: "Copiado",
   search: "Buscar",

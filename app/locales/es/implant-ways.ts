@@ -11,7 +11,6 @@ export const implantWays = {
     fhir: "FHIR, por una pasarela",
     portal: "Acceso al portal, guardado para un backend propio",
   },
-  none_known: "Ninguna vía",
   vendor_unknown: "Fabricante desconocido",
   column: {
     ways: "Vías",
@@ -21,7 +20,6 @@ export const implantWays = {
   never: "Ninguno todavía",
   test: "Probar {{vendor}}",
   test_file: "Leer un mensaje propio",
-  file: "Archivo",
   file_hint: ".hl7, .xml, .json o .pdf. Se lee y no se guarda.",
   file_required: "Elija un archivo",
   read: "Leer",

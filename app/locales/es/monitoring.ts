@@ -1,7 +1,6 @@
 import type { MessagesOf } from "../messages-of.ts";
 
 export const monitoring = {
-  title: "Monitorización",
   window: {
     label: "Periodo",
     start: "Desde",
@@ -38,7 +37,6 @@ export const monitoring = {
       "Hay valores en mg/dL y en mmol/L. Cada unidad tiene su propia curva; no se convierte nada.",
     device: "Medido con",
   },
-  latest: "último {{time}}",
   versus_previous_one: "media {{change}} respecto al {{count}} día anterior",
   versus_previous_many: "media {{change}} respecto a los {{count}} días anteriores",
   versus_previous_other: "media {{change}} respecto a los {{count}} días anteriores",
@@ -53,20 +51,14 @@ export const monitoring = {
     date: "Fecha",
     time: "Hora",
     value: "Valor",
-    systolic: "Sistólica",
-    diastolic: "Diastólica",
     systolic_short: "Sis",
     diastolic_short: "Dia",
     severity: "Gravedad",
     no_incident: "sin incidencia",
     symptoms: "Síntomas",
-    result: "Resultado",
     caption: "{{subject}}, del {{start}} al {{end}}",
   },
   graph: {
-    name: "{{subject}} a lo largo del tiempo",
-    upper_limit: "Límite superior {{value}}",
-    lower_limit: "Límite inferior {{value}}",
     absence: "Ausencia",
     absence_dates: "Ausencia, del {{start}} al {{end}}",
     missing: {

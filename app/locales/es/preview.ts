@@ -10,5 +10,4 @@ export const preview = {
   back: "Volver a la lista",
   keys: "Teclas: a confirma lo marcado, j y k llevan al paciente siguiente y al anterior",
   no_notes: "No hay ninguna nota.",
-  other_graphs: "Otras mediciones",
 } satisfies MessagesOf<"es">["preview"];

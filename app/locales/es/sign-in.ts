@@ -22,7 +22,6 @@ export const signIn = {
     "Su sesión había terminado y no se envió nada. Lo que escribió está aquí de nuevo: revíselo y envíelo.",
   other_signed_in:
     "En este navegador ya hay una sesión iniciada: {{name}}. Para usar otra cuenta, cierre primero la sesión.",
-  signed_out: "Ha cerrado la sesión.",
   cookie_missing:
     "El navegador no devolvió la cookie de sesión. Abra Vigil por https o en este equipo y permita las cookies.",
   too_many_attempts: "Demasiados intentos. Espere {{time}}.",
@@ -72,7 +71,6 @@ export const signIn = {
     changed: "Su contraseña se ha cambiado.",
     unclear:
       "No es seguro que su contraseña se haya cambiado. Si se rechaza la contraseña actual, ya es válida la nueva.",
-    incorrect_old_password: "La contraseña actual no es correcta",
   },
   forgot: {
     title: "Recuperar su cuenta",

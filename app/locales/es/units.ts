@@ -6,9 +6,7 @@ export const units = {
   bpm: "lpm",
   mmHg: "mmHg",
   percent: "%",
-  mV: "mV",
   V: "V",
   ohm: "Ω",
   s: "s",
-  ms: "ms",
 } satisfies MessagesOf<"es">["units"];

@@ -10,7 +10,6 @@ export const voice = {
   band: { HIGH: "alto", MED: "medio", LOW: "bajo" },
   absence: "durante una ausencia",
   session_of: "Grabaciones de {{time}}",
-  task: "Tarea",
   no_task: "Sin tarea descrita",
   recording: "Grabación {{number}} de {{count}}",
   none_selected: "Ninguna grabación seleccionada.",

@@ -12,7 +12,6 @@ export const actions = {
   delete: "Supprimer",
   send: "Envoyer",
   apply: "Appliquer",
-  retry: "Réessayer",
   copy: "Copier",
   copied: "Copié",
   search: "Rechercher",

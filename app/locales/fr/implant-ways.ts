@@ -11,7 +11,6 @@ export const implantWays = {
     fhir: "FHIR, par une passerelle",
     portal: "Identifiants du portail, gardés pour votre propre backend",
   },
-  none_known: "Aucune voie",
   vendor_unknown: "Fabricant inconnu",
   column: {
     ways: "Voies",
@@ -21,7 +20,6 @@ export const implantWays = {
   never: "Aucun encore",
   test: "Tester {{vendor}}",
   test_file: "Lire un de vos messages",
-  file: "Fichier",
   file_hint: ".hl7, .xml, .json ou .pdf. Il est lu et non conservé.",
   file_required: "Veuillez choisir un fichier",
   read: "Lire",

@@ -1,7 +1,6 @@
 import type { MessagesOf } from "../messages-of.ts";
 
 export const monitoring = {
-  title: "Surveillance",
   window: {
     label: "Période",
     start: "Du",
@@ -38,7 +37,6 @@ export const monitoring = {
       "Il y a des valeurs en mg/dL et en mmol/L. Chaque unité a sa propre courbe ; rien n’est converti.",
     device: "Mesuré avec",
   },
-  latest: "dernière valeur {{time}}",
   versus_previous_one: "moyenne {{change}} par rapport au {{count}} jour précédent",
   versus_previous_many: "moyenne {{change}} par rapport aux {{count}} jours précédents",
   versus_previous_other: "moyenne {{change}} par rapport aux {{count}} jours précédents",
@@ -53,20 +51,14 @@ export const monitoring = {
     date: "Date",
     time: "Heure",
     value: "Valeur",
-    systolic: "Systolique",
-    diastolic: "Diastolique",
     systolic_short: "Sys",
     diastolic_short: "Dia",
     severity: "Gravité",
     no_incident: "aucun événement",
     symptoms: "Symptômes",
-    result: "Résultat",
     caption: "{{subject}}, du {{start}} au {{end}}",
   },
   graph: {
-    name: "{{subject}} au cours du temps",
-    upper_limit: "Seuil haut {{value}}",
-    lower_limit: "Seuil bas {{value}}",
     absence: "Absence",
     absence_dates: "Absence, du {{start}} au {{end}}",
     missing: {

@@ -10,5 +10,4 @@ export const preview = {
   back: "Retour à la liste",
   keys: "Touches : a acquitte ce qui est coché, j et k mènent au patient suivant et au précédent",
   no_notes: "Aucune note n’a été rédigée.",
-  other_graphs: "Autres mesures",
 } satisfies MessagesOf<"fr">["preview"];

@@ -22,7 +22,6 @@ export const signIn = {
     "Votre session avait expiré : rien n’a été envoyé. Votre saisie est de nouveau là : vérifiez-la et envoyez-la.",
   other_signed_in:
     "Ce navigateur est déjà connecté au compte suivant\u00a0: {{name}}. Pour utiliser un autre compte, déconnectez-vous d’abord.",
-  signed_out: "Vous êtes déconnecté.",
   cookie_missing:
     "Le navigateur n’a pas renvoyé le cookie de session. Ouvrez Vigil en https ou sur cet ordinateur et autorisez les cookies.",
   too_many_attempts: "Trop de tentatives. Veuillez patienter {{time}}.",
@@ -72,7 +71,6 @@ export const signIn = {
     changed: "Votre mot de passe a été changé.",
     unclear:
       "Il n’est pas certain que votre mot de passe ait été changé. Si l’ancien est refusé, le nouveau est déjà valable.",
-    incorrect_old_password: "L’ancien mot de passe est incorrect",
   },
   forgot: {
     title: "Récupérer votre compte",

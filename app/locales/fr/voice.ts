@@ -10,7 +10,6 @@ export const voice = {
   band: { HIGH: "élevé", MED: "moyen", LOW: "faible" },
   absence: "pendant une absence",
   session_of: "Enregistrements du {{time}}",
-  task: "Consigne",
   no_task: "Aucune consigne décrite",
   recording: "Enregistrement {{number}} sur {{count}}",
   none_selected: "Aucun enregistrement sélectionné.",

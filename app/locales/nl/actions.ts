@@ -12,7 +12,6 @@ export const actions = {
   delete: "Verwijderen",
   send: "Versturen",
   apply: "Toepassen",
-  retry: "Opnieuw proberen",
   copy: "Kopiëren",
   copied: "Gekopieerd",
   search: "Zoeken",

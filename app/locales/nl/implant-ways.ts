@@ -11,7 +11,6 @@ export const implantWays = {
     fhir: "FHIR, via een gateway",
     portal: "Portaalaanmelding, bewaard voor een eigen backend",
   },
-  none_known: "Geen weg",
   vendor_unknown: "Fabrikant onbekend",
   column: {
     ways: "Wegen",
@@ -21,7 +20,6 @@ export const implantWays = {
   never: "Nog geen",
   test: "{{vendor}} testen",
   test_file: "Een eigen bericht lezen",
-  file: "Bestand",
   file_hint: ".hl7, .xml, .json of .pdf. Het wordt gelezen en niet bewaard.",
   file_required: "Kies een bestand",
   read: "Lezen",

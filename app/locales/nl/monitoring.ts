@@ -1,7 +1,6 @@
 import type { MessagesOf } from "../messages-of.ts";
 
 export const monitoring = {
-  title: "Monitoring",
   window: {
     label: "Periode",
     start: "Van",
@@ -38,7 +37,6 @@ export const monitoring = {
       "Er zijn waarden in mg/dL en in mmol/L. Elke eenheid heeft een eigen curve; er wordt niets omgerekend.",
     device: "Gemeten met",
   },
-  latest: "laatste {{time}}",
   versus_previous_one: "gemiddeld {{change}} vergeleken met de {{count}} dag ervoor",
   versus_previous_other: "gemiddeld {{change}} vergeleken met de {{count}} dagen ervoor",
   change: {
@@ -52,20 +50,14 @@ export const monitoring = {
     date: "Datum",
     time: "Tijd",
     value: "Waarde",
-    systolic: "Systolisch",
-    diastolic: "Diastolisch",
     systolic_short: "Sys",
     diastolic_short: "Dia",
     severity: "Ernst",
     no_incident: "geen melding",
     symptoms: "Symptomen",
-    result: "Resultaat",
     caption: "{{subject}}, {{start}} tot en met {{end}}",
   },
   graph: {
-    name: "{{subject}} in de tijd",
-    upper_limit: "Bovengrens {{value}}",
-    lower_limit: "Ondergrens {{value}}",
     absence: "Afwezigheid",
     absence_dates: "Afwezig, {{start}} tot en met {{end}}",
     missing: {

@@ -10,5 +10,4 @@ export const preview = {
   back: "Terug naar de lijst",
   keys: "Toetsen: a handelt af wat is aangevinkt, j en k gaan naar de volgende en de vorige patiënt",
   no_notes: "Er is geen notitie.",
-  other_graphs: "Andere metingen",
 } satisfies MessagesOf<"nl">["preview"];

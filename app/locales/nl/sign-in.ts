@@ -22,7 +22,6 @@ export const signIn = {
     "Uw sessie was verlopen; er is niets verzonden. Wat u had ingevuld, staat hier weer: controleer het en verzend het.",
   other_signed_in:
     "In deze browser is {{name}} ingelogd. Log eerst uit om een ander account te gebruiken.",
-  signed_out: "U bent uitgelogd.",
   cookie_missing:
     "De browser heeft de sessiecookie niet teruggestuurd. Open Vigil via https of op deze computer en sta cookies toe.",
   too_many_attempts: "Te veel pogingen. Wacht {{time}}.",
@@ -69,7 +68,6 @@ export const signIn = {
     changed: "Uw wachtwoord is gewijzigd.",
     unclear:
       "Het is niet zeker of uw wachtwoord is gewijzigd. Wordt het oude geweigerd, dan geldt het nieuwe al.",
-    incorrect_old_password: "Het oude wachtwoord is onjuist",
   },
   forgot: {
     title: "Uw account herstellen",

@@ -10,7 +10,6 @@ export const voice = {
   band: { HIGH: "hoog", MED: "middel", LOW: "laag" },
   absence: "tijdens een afwezigheid",
   session_of: "Opnamen van {{time}}",
-  task: "Opdracht",
   no_task: "Geen opdracht beschreven",
   recording: "Opname {{number}} van {{count}}",
   none_selected: "Geen opname geselecteerd.",

@@ -12,7 +12,6 @@ export const actions = {
   delete: "Sil",
   send: "Gönder",
   apply: "Uygula",
-  retry: "Yeniden dene",
   copy: "Kopyala",
   copied: "Kopyalandı",
   search: "Ara",

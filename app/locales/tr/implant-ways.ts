@@ -11,7 +11,6 @@ export const implantWays = {
     fhir: "FHIR, ağ geçidiyle",
     portal: "Portal girişi, kendi arka ucunuz için saklanır",
   },
-  none_known: "Yol yok",
   vendor_unknown: "Üretici bilinmiyor",
   column: {
     ways: "Yollar",
@@ -21,7 +20,6 @@ export const implantWays = {
   never: "Henüz yok",
   test: "{{vendor}} dene",
   test_file: "Kendi mesajınızı okutun",
-  file: "Dosya",
   file_hint: ".hl7, .xml, .json ya da .pdf. Okunur, saklanmaz.",
   file_required: "Lütfen bir dosya seçin",
   read: "Oku",

@@ -1,7 +1,6 @@
 import type { MessagesOf } from "../messages-of.ts";
 
 export const monitoring = {
-  title: "İzlem",
   window: {
     label: "Dönem",
     start: "Başlangıç",
@@ -38,7 +37,6 @@ export const monitoring = {
       "mg/dL ve mmol/L cinsinden değerler var. Her birimin kendi eğrisi vardır; hiçbir değer dönüştürülmez.",
     device: "Ölçüldüğü cihaz",
   },
-  latest: "son {{time}}",
   versus_previous_one: "ortalama önceki {{count}} güne göre {{change}}",
   versus_previous_other: "ortalama önceki {{count}} güne göre {{change}}",
   change: {
@@ -52,20 +50,14 @@ export const monitoring = {
     date: "Tarih",
     time: "Saat",
     value: "Değer",
-    systolic: "Sistolik",
-    diastolic: "Diyastolik",
     systolic_short: "Sis",
     diastolic_short: "Dia",
     severity: "Önem derecesi",
     no_incident: "olay yok",
     symptoms: "Belirtiler",
-    result: "Sonuç",
     caption: "{{subject}}, {{start}} – {{end}}",
   },
   graph: {
-    name: "{{subject}}: zaman içinde",
-    upper_limit: "Üst sınır {{value}}",
-    lower_limit: "Alt sınır {{value}}",
     absence: "Yokluk",
     absence_dates: "Yokluk, {{start}} – {{end}}",
     missing: {

@@ -10,5 +10,4 @@ export const preview = {
   back: "Listeye dön",
   keys: "Tuşlar: a seçilenleri onaylar, j ve k sonraki ve önceki hastaya götürür",
   no_notes: "Hiç not yok.",
-  other_graphs: "Diğer ölçümler",
 } satisfies MessagesOf<"tr">["preview"];

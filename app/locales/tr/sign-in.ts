@@ -22,7 +22,6 @@ export const signIn = {
     "Oturumunuz sona ermişti, hiçbir şey gönderilmedi. Yazdıklarınız yeniden burada: lütfen kontrol edip gönderin.",
   other_signed_in:
     "Bu tarayıcıda {{name}} oturum açmış durumda. Başka bir hesap kullanmak için lütfen önce çıkış yapın.",
-  signed_out: "Çıkış yaptınız.",
   cookie_missing:
     "Tarayıcı oturum çerezini geri göndermedi. Vigil’i https ile veya bu bilgisayarda açın ve çerezlere izin verin.",
   too_many_attempts: "Çok fazla deneme. Lütfen {{time}} bekleyin.",
@@ -70,7 +69,6 @@ export const signIn = {
     changed: "Şifreniz değiştirildi.",
     unclear:
       "Şifrenizin değiştirilip değiştirilmediği kesin değil. Eskisi kabul edilmezse yenisi artık geçerlidir.",
-    incorrect_old_password: "Eski şifre yanlış",
   },
   forgot: {
     title: "Hesabınızı kurtarma",

@@ -6,9 +6,7 @@ export const units = {
   bpm: "atım/dk",
   mmHg: "mmHg",
   percent: "%",
-  mV: "mV",
   V: "V",
   ohm: "Ω",
   s: "sn",
-  ms: "ms",
 } satisfies MessagesOf<"tr">["units"];

@@ -10,7 +10,6 @@ export const voice = {
   band: { HIGH: "yüksek", MED: "orta", LOW: "düşük" },
   absence: "yokluk sırasında",
   session_of: "{{time}} kayıtları",
-  task: "Görev",
   no_task: "Görev açıklaması yok",
   recording: "Kayıt {{number}} / {{count}}",
   none_selected: "Kayıt seçilmedi.",
