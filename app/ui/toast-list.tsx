@@ -22,7 +22,9 @@ export function ToastList({ toasts, label, closeLabel, closeHref }: ToastListPro
     <section
       aria-label={label}
       data-toasts=""
-      className="pointer-events-none fixed [@media(scripting:none)]:sticky inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 md:bottom-6 min-[75rem]:[body:has([data-beside-list])_&]:items-start min-[75rem]:[body:has([data-beside-list])_&]:ps-36 print:hidden"
+      // the live script shows it above a dialog that is modal; what a popover looks like by itself is taken away
+      popover="manual"
+      className="pointer-events-none fixed [@media(scripting:none)]:sticky inset-x-0 top-auto bottom-20 z-50 flex h-auto w-auto overflow-visible bg-transparent flex-col items-center gap-2 px-4 md:bottom-6 min-[75rem]:[body:has([data-beside-list])_&]:items-start min-[75rem]:[body:has([data-beside-list])_&]:ps-36 print:hidden"
     >
       <ul
         aria-live="polite"

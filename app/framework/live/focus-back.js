@@ -1,21 +1,29 @@
-// Back from a page beneath this one, such as a viewer that was closed: the link that had led there, of those with its
-// address, gets the focus as soon as it is in its place.
+// Back from a dialog that was a page of its own: the link that had led there, of those with its address, gets the focus
+// as soon as it is in its place.
+import { all } from "#app/ui/live/all.js";
 
-// oxlint-disable-next-line no-restricted-globals -- which of several links it was: a number
+// oxlint-disable-next-line no-restricted-globals -- which link it was: an address of this app and a number
 const tab = sessionStorage;
 const linksTo = (href) => [...document.links].filter((link) => link.href === href);
-let { referrer: left } = document;
-for (const sign of ["pointerdown", "wheel", "keydown"]) addEventListener(sign, () => (left = ""));
-if (!left.startsWith(location.origin + location.pathname + "/")) left = "";
+
+// Dialogs may follow one another: the link that led to the first of them counts.
+let opener = tab.vigilOpener;
+tab.vigilOpener = "";
+all("dialog[data-modal][open]", () => (tab.vigilOpener = tab.vigilLink));
+onpointerdown = onwheel = onkeydown = () => (opener = "");
 
 export const giveFocusBack = () => {
-  const { activeElement, body } = document;
-  if (activeElement && activeElement !== body) left = "";
-  if (left) linksTo(left)[tab.vigilLink]?.focus();
+  if (document.querySelector(":focus")) opener = "";
+  if (opener) {
+    const [href, place] = opener.split(" ");
+    const link = linksTo(href)[place];
+    (link?.closest("[data-menu]")?.firstChild ?? link)?.focus();
+  }
 };
 
 const noteLink = (event) => {
   const link = event.target.closest?.("a");
-  if (link && !link.closest("dialog")) tab.vigilLink = linksTo(link.href).indexOf(link);
+  if (link && !link.closest("dialog"))
+    tab.vigilLink = link.href + " " + linksTo(link.href).indexOf(link);
 };
 addEventListener("click", noteLink, true);

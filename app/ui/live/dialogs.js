@@ -3,23 +3,20 @@ import { all } from "./all.js";
 
 export const showDialogs = () =>
   all("dialog[data-modal][open]:not(:modal)", (dialog) => {
-    const { activeElement: focused } = document;
+    const focused = document.querySelector(":focus");
     dialog.close();
     dialog.showModal();
+    // toasts go above it
+    all("[popover]", (toasts) => toasts.showPopover());
     // a user who already types in it goes on
     if (dialog.contains(focused)) focused.focus();
-    dialog.oncancel = (event) => {
+    const leave = (event) => {
       event.preventDefault();
       location.replace(dialog.dataset.closeHref);
     };
+    dialog.oncancel = leave;
+    // after those who may hold it (app/features/unsaved-guard)
+    dialog.onclick = (event) =>
+      event.target.closest("a")?.getAttribute("href") === dialog.dataset.closeHref && leave(event);
   });
 showDialogs();
-
-// What leaves the page comes after those who may hold it (app/features/unsaved-guard).
-document.addEventListener("click", (event) => {
-  const out = event.target.closest?.("dialog[data-modal] a");
-  if (out && out.getAttribute("href") === out.closest("dialog").dataset.closeHref) {
-    event.preventDefault();
-    location.replace(out.href);
-  }
-});
