@@ -2,7 +2,12 @@ import "server-only";
 import { plainLineBreaks } from "#app/format/plain-line-breaks.ts";
 import { formText } from "#app/format/form-text.ts";
 import { redirect } from "react-router";
-import { isProviderSupport, openPlaces } from "./message-widget-state.ts";
+import {
+  isProviderSupport,
+  messagesButtonId,
+  messageWidgetId,
+  openPlaces,
+} from "./message-widget-state.ts";
 import { patientReturnPath } from "#app/addresses/patient-return-path.ts";
 import { patientPanels, withPatientPanel } from "#app/addresses/paths.ts";
 import { redirectWithOutcome } from "#app/server/forms/form-redirect.ts";
@@ -50,8 +55,8 @@ export async function submitMessages(
   if (intent === "draft") return new Response(null, { status: 204 });
   const isMarked = await markSeen(context, patientId, shownUnread);
   if (intent === "seen") return new Response(null, { status: isMarked ? 204 : 502 });
-  if (intent === "minimize") return redirect(panel("minimized"), 303);
-  if (intent === "close") return redirect(panel("closed"), 303);
+  if (intent === "minimize") return redirect(`${panel("minimized")}#${messageWidgetId}`, 303);
+  if (intent === "close") return redirect(`${panel("closed")}#${messagesButtonId}`, 303);
   if (intent === "send") return send(context, patientId, form, open);
   return isMarked
     ? redirect(asIs, 303)

@@ -4,6 +4,10 @@ export type WidgetState = (typeof widgetStates)[number];
 /** The address of an open widget: opened by the user it floats over the page, opened by itself it is in it. */
 export const openPlaces = { floating: "open", inPage: "opened" } as const;
 
+/** The widget takes the focus when the user opens it; the header's button gets it back when it is closed. */
+export const messageWidgetId = "message-widget";
+export const messagesButtonId = "messages-button";
+
 interface WidgetFacts {
   /** what the address requests; nothing if it has no known value */
   readonly requested: string | null;

@@ -1,7 +1,12 @@
 /** The messages with the patient over any of the patient's pages: closed, minimised or open. */
 import { leaveWords } from "#app/features/unsaved-guard/leave-words.ts";
 import { isUnread } from "./message-state.ts";
-import { openPlaces, widgetState } from "./message-widget-state.ts";
+import {
+  messagesButtonId,
+  messageWidgetId,
+  openPlaces,
+  widgetState,
+} from "./message-widget-state.ts";
 import { patientPanels, paths, withPatientPanel, withSearch } from "#app/addresses/paths.ts";
 import { formOutcome } from "#app/server/forms/form-redirect.ts";
 import { errorTexts, type FormState, formState } from "#app/server/forms/form-state.ts";
@@ -17,7 +22,6 @@ import { messageForm, messageFormId, sentMessage } from "./form-names.ts";
 import { titleLengthMax, type TypedMessage } from "./schema.ts";
 import { messageLengthMax } from "#contract/codes/length-limits.ts";
 
-const id = "message-widget";
 const floating =
   "fixed inset-x-0 bottom-14 z-30 flex flex-col border border-line bg-raised shadow-float md:inset-x-auto md:end-6 md:bottom-0 md:w-104 md:rounded-t-md print:hidden";
 // It opened by itself: it covers nothing, and is only as high as its content. What it covers can be scrolled away from
@@ -51,13 +55,14 @@ export async function MessageWidget({ patientId, view }: MessageWidgetProps) {
     return <OpenWidget patientId={patientId} view={view} page={page} here={here} />;
   return (
     <section
-      id={id}
+      id={messageWidgetId}
+      tabIndex={-1}
       aria-label={t("messages.title")}
       className={floating}
       data-floating="minimized"
     >
       <div className="flex items-center gap-2 px-3 py-1.5">
-        <ButtonLink href={openHref} variant="quiet" icon="message">
+        <ButtonLink href={`${openHref}#${messageWidgetId}`} variant="quiet" icon="message">
           {t("messages.title")}
         </ButtonLink>
         <CountBadge count={unreadCount} label={t("patient.unread")} />
@@ -66,7 +71,7 @@ export async function MessageWidget({ patientId, view }: MessageWidgetProps) {
           <IconButtonLink
             icon="close"
             label={t("actions.close")}
-            href={withPatientPanel(here, patientPanels.messages, "closed")}
+            href={`${withPatientPanel(here, patientPanels.messages, "closed")}#${messagesButtonId}`}
             className="ms-auto"
           />
         )}
@@ -96,15 +101,16 @@ async function OpenWidget({
   const state = formState(messageForm);
   return (
     <section
-      id={id}
-      aria-labelledby={`${id}-title`}
+      id={messageWidgetId}
+      tabIndex={-1}
+      aria-labelledby={`${messageWidgetId}-title`}
       className={isFloating ? `${floating} ${floatingOpen}` : inPage}
       data-floating={isFloating ? "open" : undefined}
     >
       {/* Enter in the title sends: the first button of a form is the one that Enter presses */}
       <button form={messageFormId} name="intent" value="send" tabIndex={-1} aria-hidden hidden />
       <header className="flex flex-wrap items-center gap-x-2 border-b border-line px-3 py-1.5">
-        <h2 id={`${id}-title`} className="text-lg">
+        <h2 id={`${messageWidgetId}-title`} className="text-lg">
           {t("messages.title")}
         </h2>
         <CountBadge count={unread.length} label={t("patient.unread")} />
@@ -135,6 +141,7 @@ async function OpenWidget({
             formNoValidate
             icon="close"
             label={t("actions.close")}
+            data-on-escape=""
           />
         </span>
       </header>

@@ -1,6 +1,11 @@
 /** Below the header of a patient: the pages, and what opens over each of them. */
 import { Suspense } from "react";
 import { historyButtonId } from "#app/features/history/history-address.ts";
+import {
+  messagesButtonId,
+  messageWidgetId,
+  openPlaces,
+} from "#app/features/message-widget/message-widget-state.ts";
 import { patientPanels, paths, withPatientPanel } from "#app/addresses/paths.ts";
 import { currentPage } from "#app/framework/request/page.ts";
 import { CountBadge } from "#app/ui/badge.tsx";
@@ -34,9 +39,10 @@ export function PanelLinks({ unreadCount }: { unreadCount: Promise<number> }) {
         {t("patient.history")}
       </ButtonLink>
       <ButtonLink
+        id={messagesButtonId}
         size="small"
         icon="message"
-        href={withPatientPanel(here, patientPanels.messages, "open")}
+        href={`${withPatientPanel(here, patientPanels.messages, openPlaces.floating)}#${messageWidgetId}`}
       >
         {t("patient.messages")}
         <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 // Single keys: an element that names its key (aria-keyshortcuts) is pressed by it, or focused if it is a field. In a
 // list j leads to the next row and k to the one before; Enter opens the row, as it is a link. In the document itself,
 // without React: the first key after a page has come counts like any other. If the user has turned single keys off, no
-// element names a key (WCAG 2.1.4).
+// element names a key (WCAG 2.1.4). Escape types nothing: it presses the way out of the part that has the focus.
 {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const steps = { j: 1, k: -1 };
@@ -15,6 +15,10 @@
 
   const press = (event) => {
     const focused = document.activeElement ?? document.body;
+    if (event.key === "Escape" && !event.isComposing) {
+      const part = focused.closest("section:has([data-on-escape])");
+      part?.querySelector("[data-on-escape]").click();
+    }
     // A key with Control or Command counts from anywhere: it types no text.
     const isControl = event.ctrlKey || event.metaKey;
     const key = (isControl ? "Control+" : "") + event.key;
