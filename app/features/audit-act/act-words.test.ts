@@ -18,3 +18,11 @@ test("[OIDC-12] the acts of the identity provider have their own words", () => {
   };
   for (const [act, word] of Object.entries(words)) expect(actWords(t, act), act).toBe(word);
 });
+
+test("a list of warnings is not called one of alerts", () => {
+  const kindOnly = ((key: string, values?: { kind: string }) =>
+    values?.kind ?? key) as unknown as TFunction;
+  const words = (act: string) => actWords(kindOnly, act);
+  expect(words("list-warnings-to-review 12")).toBe("audit.kind.warnings");
+  expect(words("list-patients-to-review 4")).not.toBe("audit.kind.warnings");
+});

@@ -19,6 +19,7 @@ type DataKind =
   | "tasks"
   | "patients"
   | "reports"
+  | "warnings"
   | "account"
   | "audit_log"
   | "other";
@@ -37,6 +38,7 @@ const kindOfAct: Readonly<Record<string, DataKind>> = {
   "export-access-answer": "record",
   "list-devices": "devices",
   "list-letters": "reports",
+  "list-warnings-to-review": "warnings",
 };
 
 const kindOfResource: Readonly<Record<string, DataKind>> = {

@@ -48,7 +48,8 @@ export const audit = {
   },
   kind: {
     record: "pasiyent qeydi",
-    alerts: "xəbərdarlıqlar",
+    alerts: "həyəcan siqnalları",
+    warnings: "xəbərdarlıqlar",
     measurements: "ölçmələr",
     ecg: "EKQ",
     voice: "səs",

@@ -50,6 +50,7 @@ export const audit = {
   kind: {
     record: "Patientenakte",
     alerts: "Alarme",
+    warnings: "Warnungen",
     measurements: "Messwerte",
     ecg: "EKG",
     voice: "Stimme",

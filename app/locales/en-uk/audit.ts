@@ -48,6 +48,7 @@ export const audit = {
   kind: {
     record: "patient record",
     alerts: "alerts",
+    warnings: "warnings",
     measurements: "measurements",
     ecg: "ECG",
     voice: "voice",

@@ -49,6 +49,7 @@ export const audit = {
   kind: {
     record: "historia del paciente",
     alerts: "alertas",
+    warnings: "avisos",
     measurements: "mediciones",
     ecg: "ECG",
     voice: "voz",

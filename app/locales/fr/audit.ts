@@ -49,6 +49,7 @@ export const audit = {
   kind: {
     record: "dossier du patient",
     alerts: "alertes",
+    warnings: "avertissements",
     measurements: "mesures",
     ecg: "ECG",
     voice: "voix",

@@ -49,6 +49,7 @@ export const audit = {
   kind: {
     record: "patiëntdossier",
     alerts: "alarmen",
+    warnings: "waarschuwingen",
     measurements: "metingen",
     ecg: "ecg",
     voice: "stem",

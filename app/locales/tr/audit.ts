@@ -49,6 +49,7 @@ export const audit = {
   kind: {
     record: "hasta kaydı",
     alerts: "alarmlar",
+    warnings: "uyarılar",
     measurements: "ölçümler",
     ecg: "EKG",
     voice: "ses",
