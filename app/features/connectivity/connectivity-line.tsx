@@ -23,7 +23,8 @@ export function ConnectivityLine({
       : formatInstant(item.last_contact_at, "dateTime", language, zone);
   const facts = [
     t("devices.line", { state: stateText(t, item.state), contact }),
-    causeText(t, item),
+    // in a line there is no head that says what is not known
+    item.cause === "unknown" ? t("devices.cause_unknown") : causeText(t, item),
     stepText(t, item, language),
   ].filter((text) => text !== null);
   return (

@@ -15,6 +15,7 @@ export const devices = {
   step_on: "{{step}}: {{day}}",
   again_on: "Yenidən zəng: {{day}}",
   cause_with: "{{cause}}: {{reason}}",
+  cause_unknown: "Səbəb məlum deyil",
   record: "Zəngi qeyd et",
   recorded: "Zəng qeyd edildi.",
   unclear:

@@ -15,6 +15,7 @@ export const devices = {
   step_on: "{{step}} am {{day}}",
   again_on: "Erneut anrufen am {{day}}",
   cause_with: "{{cause}}: {{reason}}",
+  cause_unknown: "Ursache unbekannt",
   record: "Anruf eintragen",
   recorded: "Der Anruf wurde eingetragen.",
   unclear:

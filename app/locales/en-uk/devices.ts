@@ -15,6 +15,7 @@ export const devices = {
   step_on: "{{step}} on {{day}}",
   again_on: "Call again on {{day}}",
   cause_with: "{{cause}}: {{reason}}",
+  cause_unknown: "Cause not known",
   record: "Record call",
   recorded: "The call has been recorded.",
   unclear:

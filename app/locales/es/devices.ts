@@ -15,6 +15,7 @@ export const devices = {
   step_on: "{{step}} el {{day}}",
   again_on: "Volver a llamar el {{day}}",
   cause_with: "{{cause}}: {{reason}}",
+  cause_unknown: "Causa desconocida",
   record: "Registrar llamada",
   recorded: "La llamada se ha registrado.",
   unclear:

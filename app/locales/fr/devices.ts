@@ -15,6 +15,7 @@ export const devices = {
   step_on: "{{step}} le {{day}}",
   again_on: "Rappeler le {{day}}",
   cause_with: "{{cause}}\u00a0: {{reason}}",
+  cause_unknown: "Cause inconnue",
   record: "Noter un appel",
   recorded: "L’appel a été noté.",
   unclear:

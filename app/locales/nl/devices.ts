@@ -15,6 +15,7 @@ export const devices = {
   step_on: "{{step}} op {{day}}",
   again_on: "Opnieuw bellen op {{day}}",
   cause_with: "{{cause}}: {{reason}}",
+  cause_unknown: "Oorzaak onbekend",
   record: "Gesprek vastleggen",
   recorded: "Het gesprek is vastgelegd.",
   unclear:

@@ -15,6 +15,7 @@ export const devices = {
   step_on: "{{step}}: {{day}}",
   again_on: "Tekrar ara: {{day}}",
   cause_with: "{{cause}}: {{reason}}",
+  cause_unknown: "Neden bilinmiyor",
   record: "Arama kaydet",
   recorded: "Arama kaydedildi.",
   unclear:
