@@ -6,7 +6,7 @@ import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { formDays } from "#app/features/program-form/form-days.ts";
 import { type Refusal, Refused } from "#app/server/forms/refused.ts";
 import { submitForm } from "#app/server/forms/submit-form.ts";
-import { translate } from "#app/server/i18n/i18n.ts";
+import { currentLanguage, translate } from "#app/server/i18n/i18n.ts";
 import { userTimeZone } from "#app/server/user-time-zone.ts";
 import { requireUser, type RouteContext } from "#app/server/session/session-context.ts";
 import { processClinicClock, v1 } from "#app/server/v1/v1.ts";
@@ -87,7 +87,7 @@ const versionSchema = z.object({
 
 /** A backend without versions: what is stored now is compared with what the form was made from. */
 function isChangedSince(base: ProfileTexts, patient: Patient): boolean {
-  const now = recordTexts(patient);
+  const now = recordTexts(patient, currentLanguage());
   return Object.entries(now).some(
     ([name, text]) => text !== (base[name as keyof typeof base] ?? ""),
   );

@@ -19,7 +19,7 @@ import { StaleNotice } from "./stale-notice.tsx";
 export function ProfileEditor({ patient }: { patient: Patient }) {
   const { t, language, nowMs, zone } = currentPage();
   const type = profileType(patient);
-  const stored = recordTexts(patient);
+  const stored = recordTexts(patient, language);
   const state = formState(profileForm);
   const sent = state && sentProfile(type, state.sent);
   const merged = sent && mergeProfiles(sent.base, sent.texts, stored);

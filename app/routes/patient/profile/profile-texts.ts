@@ -7,7 +7,8 @@ import {
   sectionsOf,
 } from "#app/features/program-form/program-fields.ts";
 import { knownProgramme, onboardingType } from "#app/clinical/programme.ts";
-import { withoutDoubt } from "#app/format/typed-number.ts";
+import { numberForField } from "#app/format/typed-number.ts";
+import type { UiLanguage } from "#app/format/ui-language.ts";
 import type { Patient } from "#contract/patient.ts";
 import { type OnboardingType, onboardingTypes } from "#contract/codes/program.ts";
 
@@ -57,13 +58,12 @@ export const splitCodes = (text: string | undefined): string[] =>
 
 const romans = ["", "NYHA I", "NYHA II", "NYHA III", "NYHA IV"];
 
-const text = (value: string | number | null | undefined): string => {
-  if (value === null || value === undefined) return "";
-  return typeof value === "number" ? withoutDoubt(String(value)) : value;
-};
 const answer = (value: boolean | null): string => (value === null ? "" : String(value));
 
-export function recordTexts(patient: Patient): ProfileTexts {
+/** Numbers as the user's language writes them. */
+export function recordTexts(patient: Patient, language: UiLanguage): ProfileTexts {
+  const text = (value: string | number | null | undefined): string =>
+    typeof value === "number" ? numberForField(value, language) : (value ?? "");
   const { patient_info: info, patient_address: address, secondary_contact: other } = patient;
   const nyha = romans.indexOf(text(patient.nyha));
   const all: ProfileTexts = {
