@@ -15,7 +15,7 @@ export const onboarding = {
     "Müəssisənizdə xəstələrin qoşula biləcəyi proqram yoxdur. Dəstək komandasına müraciət edin.",
   estimated_time: "Təxmini vaxt: 3 dəqiqə",
   progress: "Formanın gedişi",
-  percent: "{{percent}} %",
+  percent: "{{percent}}\u00a0%",
   sections: "Bölmələr",
   submit: "Xəstəni qeydə al",
   keep: "Yazdıqlarımı saxla",

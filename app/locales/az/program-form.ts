@@ -87,7 +87,7 @@ export const programForm = {
     not_met: "Meyarların hamısı ödənmir. Xəstəni yenə də qeydə ala bilərsiniz.",
     unknown: "Bəzi meyarlar hələ məlum deyil.",
     nyha: "NYHA II və ya III",
-    lvef: "SMAF 40 %-dən aşağı",
+    lvef: "SMAF 40\u00a0%-dən aşağı",
     device: "ICD və ya CRT, yaxud bir il ərzində dekompensasiya",
     state: {
       met: "ödənir",

@@ -3,7 +3,7 @@ import type { MessagesOf } from "../messages-of.ts";
 export const programmeSteps = {
   title: "Tədqiqat",
   study_progress: "Tədqiqatın gedişi",
-  percent_of_study: "6 ayın {{percent}} %-i",
+  percent_of_study: "6 ayın {{percent}}\u00a0%-i",
   way_to: "Növbəti mərhələyə qədər: {{step}}",
   planned: "planlaşdırılıb: {{date}}",
   not_planned: "planlaşdırılmayıb",

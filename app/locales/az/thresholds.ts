@@ -50,7 +50,7 @@ export const thresholds = {
   exclusive: "hədlər xaric",
   score_hint: "0 çox yaxşı, 4 çox pis",
   longer_by: "uzatma",
-  longer_hint: "Dövr “uzatma 25 %”: 4 gün 5 gün olur",
+  longer_hint: "Dövr “uzatma 25\u00a0%”: 4 gün 5 gün olur",
   active_title: "Aktiv hədlər",
   active_none: "Aktiv qayda yoxdur.",
   active_since_by: "{{day}} tarixindən, təyin edən: {{name}}",

@@ -15,7 +15,7 @@ export const onboarding = {
     "Ihre Einrichtung hat kein Programm, in das Patienten aufgenommen werden können. Bitte wenden Sie sich an den Support.",
   estimated_time: "Geschätzte Dauer: 3 Minuten",
   progress: "Fortschritt des Formulars",
-  percent: "{{percent}} %",
+  percent: "{{percent}}\u00a0%",
   sections: "Abschnitte",
   submit: "Patient aufnehmen",
   keep: "Eingaben zwischenspeichern",

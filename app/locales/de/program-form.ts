@@ -88,7 +88,7 @@ export const programForm = {
     not_met: "Nicht alle Kriterien sind erfüllt. Sie können den Patienten trotzdem aufnehmen.",
     unknown: "Einige Kriterien lassen sich noch nicht beurteilen.",
     nyha: "NYHA II oder III",
-    lvef: "LVEF unter 40 %",
+    lvef: "LVEF unter 40\u00a0%",
     device: "ICD oder CRT, oder Dekompensation binnen eines Jahres",
     state: {
       met: "erfüllt",

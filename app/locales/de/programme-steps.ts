@@ -3,7 +3,7 @@ import type { MessagesOf } from "../messages-of.ts";
 export const programmeSteps = {
   title: "Studie",
   study_progress: "Fortschritt der Studie",
-  percent_of_study: "{{percent}} % von 6 Monaten",
+  percent_of_study: "{{percent}}\u00a0% von 6 Monaten",
   way_to: "Weg bis: {{step}}",
   planned: "geplant {{date}}",
   not_planned: "nicht geplant",

@@ -50,7 +50,7 @@ export const thresholds = {
   exclusive: "ausschließlich",
   score_hint: "0 sehr gut bis 4 sehr schlecht",
   longer_by: "länger um",
-  longer_hint: "Zeitraum „länger um 25 %“: aus 4 Tagen werden 5",
+  longer_hint: "Zeitraum „länger um 25\u00a0%“: aus 4 Tagen werden 5",
   active_title: "Aktive Grenzwerte",
   active_none: "Keine Regel ist aktiv.",
   active_since_by: "seit {{day}}, gesetzt von {{name}}",

@@ -14,7 +14,7 @@ export const onboarding = {
     "Your institution has no programme that patients can be enrolled in. Please ask the support team.",
   estimated_time: "Estimated time: 3 minutes",
   progress: "Progress of the form",
-  percent: "{{percent}} %",
+  percent: "{{percent}}%",
   sections: "Sections",
   submit: "Enrol patient",
   keep: "Keep what I typed",

@@ -87,7 +87,7 @@ export const programForm = {
     not_met: "Not all criteria are met. You can enrol the patient all the same.",
     unknown: "Some of the criteria cannot be checked yet.",
     nyha: "NYHA II or III",
-    lvef: "LVEF under 40 %",
+    lvef: "LVEF under 40\u00a0%",
     device: "ICD or CRT, or decompensation within a year",
     state: {
       met: "met",

@@ -2,7 +2,7 @@
 export const programmeSteps = {
   title: "Study",
   study_progress: "Progress of the study",
-  percent_of_study: "{{percent}} % of 6 months",
+  percent_of_study: "{{percent}}% of 6 months",
   way_to: "Way to: {{step}}",
   planned: "planned {{date}}",
   not_planned: "not planned",

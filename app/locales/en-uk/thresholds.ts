@@ -49,7 +49,7 @@ export const thresholds = {
   exclusive: "bounds excluded",
   score_hint: "0 very good to 4 very poor",
   longer_by: "longer by",
-  longer_hint: "Period “longer by 25 %”: 4 days become 5",
+  longer_hint: "Period “longer by 25%”: 4 days become 5",
   active_title: "Active limits",
   active_none: "No rule is active.",
   active_since_by: "since {{day}}, set by {{name}}",

@@ -15,7 +15,7 @@ export const onboarding = {
     "Su centro no tiene ningún programa en el que inscribir pacientes. Consulte al equipo de soporte.",
   estimated_time: "Tiempo estimado: 3 minutos",
   progress: "Progreso del formulario",
-  percent: "{{percent}} %",
+  percent: "{{percent}}\u00a0%",
   sections: "Secciones",
   submit: "Inscribir al paciente",
   keep: "Conservar lo escrito",

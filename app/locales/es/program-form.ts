@@ -89,7 +89,7 @@ export const programForm = {
     not_met: "No se cumplen todos los criterios. Puede inscribir al paciente de todos modos.",
     unknown: "Algunos criterios aún no se pueden valorar.",
     nyha: "NYHA II o III",
-    lvef: "FEVI inferior al 40 %",
+    lvef: "FEVI inferior al 40\u00a0%",
     device: "DAI o TRC, o descompensación en el último año",
     state: {
       met: "cumplido",

@@ -3,7 +3,7 @@ import type { MessagesOf } from "../messages-of.ts";
 export const programmeSteps = {
   title: "Estudio",
   study_progress: "Progreso del estudio",
-  percent_of_study: "{{percent}} % de 6 meses",
+  percent_of_study: "{{percent}}\u00a0% de 6 meses",
   way_to: "Hasta: {{step}}",
   planned: "previsto {{date}}",
   not_planned: "sin planificar",

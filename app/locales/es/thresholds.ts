@@ -51,7 +51,7 @@ export const thresholds = {
   exclusive: "límites excluidos",
   score_hint: "0 muy bien a 4 muy mal",
   longer_by: "ampliado en",
-  longer_hint: "Período «ampliado en 25 %»: 4 días pasan a ser 5",
+  longer_hint: "Período «ampliado en 25\u00a0%»: 4 días pasan a ser 5",
   active_title: "Límites activos",
   active_none: "Ninguna regla está activa.",
   active_since_by: "desde el {{day}}, fijado por {{name}}",

@@ -15,7 +15,7 @@ export const onboarding = {
     "Votre établissement n’a aucun programme dans lequel inscrire des patients. Veuillez contacter l’assistance.",
   estimated_time: "Durée estimée : 3 minutes",
   progress: "Avancement du formulaire",
-  percent: "{{percent}} %",
+  percent: "{{percent}}\u00a0%",
   sections: "Rubriques",
   submit: "Inscrire le patient",
   keep: "Conserver ma saisie",

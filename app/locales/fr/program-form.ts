@@ -89,7 +89,7 @@ export const programForm = {
     not_met: "Tous les critères ne sont pas remplis. Vous pouvez tout de même inscrire le patient.",
     unknown: "Certains critères ne peuvent pas encore être évalués.",
     nyha: "NYHA II ou III",
-    lvef: "FEVG inférieure à 40 %",
+    lvef: "FEVG inférieure à 40\u00a0%",
     device: "DAI ou CRT, ou décompensation dans l’année",
     state: {
       met: "rempli",

@@ -3,7 +3,7 @@ import type { MessagesOf } from "../messages-of.ts";
 export const programmeSteps = {
   title: "Étude",
   study_progress: "Avancement de l’étude",
-  percent_of_study: "{{percent}} % de 6 mois",
+  percent_of_study: "{{percent}}\u00a0% de 6 mois",
   way_to: "Vers : {{step}}",
   planned: "prévu le {{date}}",
   not_planned: "non planifié",

@@ -50,7 +50,7 @@ export const thresholds = {
   exclusive: "bornes exclues",
   score_hint: "0 très bien à 4 très mal",
   longer_by: "allongé de",
-  longer_hint: "Période « allongée de 25 % » : 4 jours en deviennent 5",
+  longer_hint: "Période « allongée de 25\u00a0% » : 4 jours en deviennent 5",
   active_title: "Seuils actifs",
   active_none: "Aucune règle n’est active.",
   active_since_by: "depuis le {{day}}, défini par {{name}}",

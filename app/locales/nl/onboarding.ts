@@ -15,7 +15,7 @@ export const onboarding = {
     "Uw instelling heeft geen programma waarvoor patiënten kunnen worden aangemeld. Neem contact op met support.",
   estimated_time: "Geschatte tijd: 3 minuten",
   progress: "Voortgang van het formulier",
-  percent: "{{percent}} %",
+  percent: "{{percent}}\u00a0%",
   sections: "Onderdelen",
   submit: "Patiënt aanmelden",
   keep: "Invoer bewaren",

@@ -88,7 +88,7 @@ export const programForm = {
     not_met: "Niet aan alle criteria is voldaan. U kunt de patiënt toch aanmelden.",
     unknown: "Sommige criteria zijn nog niet te beoordelen.",
     nyha: "NYHA II of III",
-    lvef: "LVEF onder 40 %",
+    lvef: "LVEF onder 40\u00a0%",
     device: "ICD of CRT, of decompensatie binnen een jaar",
     state: {
       met: "voldaan",

@@ -3,7 +3,7 @@ import type { MessagesOf } from "../messages-of.ts";
 export const programmeSteps = {
   title: "Studie",
   study_progress: "Voortgang van de studie",
-  percent_of_study: "{{percent}} % van 6 maanden",
+  percent_of_study: "{{percent}}\u00a0% van 6 maanden",
   way_to: "Weg naar: {{step}}",
   planned: "gepland {{date}}",
   not_planned: "niet gepland",

@@ -50,7 +50,7 @@ export const thresholds = {
   exclusive: "zonder de grenzen",
   score_hint: "0 zeer goed tot 4 zeer slecht",
   longer_by: "langer met",
-  longer_hint: "Periode “langer met 25 %”: 4 dagen worden er 5",
+  longer_hint: "Periode “langer met 25\u00a0%”: 4 dagen worden er 5",
   active_title: "Actieve grenswaarden",
   active_none: "Er is geen regel actief.",
   active_since_by: "sinds {{day}}, ingesteld door {{name}}",
