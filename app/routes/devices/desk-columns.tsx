@@ -27,15 +27,32 @@ export function deskColumns(page: Page, address: DeskAddress): Column<Connectivi
       header: t("devices.column.state"),
       cell: ({ state }) => <StateBadge state={state} t={t} />,
     },
+    // what to do comes before what explains it: in a narrow window the rest is scrolled to
+    {
+      key: "next_step",
+      header: t("devices.column.next_step"),
+      cell: (item) => stepText(t, item, language) ?? missing,
+    },
+    {
+      key: "actions",
+      header: <span className="sr-only">{t("devices.column.actions")}</span>,
+      label: t("devices.column.actions"),
+      cell: ({ patient_id, patient_info }) => (
+        <AboveRowLink>
+          <ButtonLink
+            href={deskHref({ ...address, call: patient_id })}
+            size="small"
+            aria-label={`${t("devices.record")}: ${sortName(patient_info)}`}
+          >
+            {t("devices.record")}
+          </ButtonLink>
+        </AboveRowLink>
+      ),
+    },
     {
       key: "last_contact",
       header: t("devices.column.last_contact"),
       cell: ({ last_contact_at }) => moment(last_contact_at, <>{t("devices.never")}</>),
-    },
-    {
-      key: "expected",
-      header: t("devices.column.expected"),
-      cell: ({ expected_by }) => moment(expected_by),
     },
     {
       key: "cause",
@@ -43,9 +60,9 @@ export function deskColumns(page: Page, address: DeskAddress): Column<Connectivi
       cell: (item) => causeText(t, item) ?? missing,
     },
     {
-      key: "next_step",
-      header: t("devices.column.next_step"),
-      cell: (item) => stepText(t, item, language) ?? missing,
+      key: "expected",
+      header: t("devices.column.expected"),
+      cell: ({ expected_by }) => moment(expected_by),
     },
     {
       key: "devices",
@@ -64,32 +81,16 @@ export function deskColumns(page: Page, address: DeskAddress): Column<Connectivi
           missing
         ),
     },
-    {
-      key: "actions",
-      header: <span className="sr-only">{t("devices.column.actions")}</span>,
-      label: t("devices.column.actions"),
-      cell: ({ patient_id, patient_info }) => (
-        <AboveRowLink>
-          <ButtonLink
-            href={deskHref({ ...address, call: patient_id })}
-            size="small"
-            aria-label={`${t("devices.record")}: ${sortName(patient_info)}`}
-          >
-            {t("devices.record")}
-          </ButtonLink>
-        </AboveRowLink>
-      ),
-    },
   ];
 }
 
 /** The state of a device is shown beside it if it differs from the patient's. */
 function Devices({ item, t }: { item: ConnectivityItem } & Pick<Page, "t">) {
   return (
-    <ul className="flex flex-col gap-1">
+    <ul className="flex gap-x-4 max-sm:flex-col">
       {item.devices.map(({ id, name, state }) => (
-        <li key={id} className="flex flex-wrap items-baseline gap-x-2">
-          <span className="wrap-anywhere">{name || t("devices.unnamed")}</span>
+        <li key={id} className="flex items-baseline gap-x-2">
+          <span>{name || t("devices.unnamed")}</span>
           {state !== item.state && <StateBadge state={state} t={t} />}
         </li>
       ))}

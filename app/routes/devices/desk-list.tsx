@@ -69,6 +69,7 @@ export async function DeskList({ view: { address, list } }: { view: DeskView }) 
       ) : (
         <ListTable
           caption={t("devices.title")}
+          frameClassName="sm:whitespace-nowrap"
           columns={deskColumns(page, address)}
           rows={items}
           rowKey={({ patient_id }) => patient_id}
