@@ -178,6 +178,7 @@ function patientColumns(page: Page, period: InsightPeriod): Column<Patient>[] {
       key: "patient",
       header: t("insights.patient"),
       isRowHeader: true,
+      className: "sm:min-w-40",
       cell: ({ patient_id, patient_info, short_id }) => (
         <a href={paths.patient(patient_id)} className="wrap-anywhere text-accent underline">
           {sortName(patient_info) || `PAT${short_id}`}
