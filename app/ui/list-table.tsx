@@ -10,7 +10,7 @@ export function ListTable<Row>({ frameClassName, ...table }: ListTableProps<Row>
   return (
     <div
       className={cn(
-        "relative overflow-x-auto rounded-md border border-line bg-raised",
+        "relative overflow-x-auto rounded-md border border-line bg-raised print:overflow-visible",
         frameClassName,
       )}
     >

@@ -42,7 +42,12 @@ export function GraphTable({
       <summary className="inline-block py-1 text-accent underline">{labels.showTable}</summary>
       {/* A box that scrolls must be reached by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="max-h-80 overflow-y-auto" tabIndex={0} role="group" aria-label={frame.label}>
+      <div
+        className="max-h-80 overflow-y-auto print:max-h-none print:overflow-visible"
+        tabIndex={0}
+        role="group"
+        aria-label={frame.label}
+      >
         <table className="w-full tabular-nums [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-1 [&_:is(th,td)]:pr-3 [&_:is(th,td)]:text-start [&_th]:font-normal">
           <caption className="sr-only">{frame.label}</caption>
           <thead className="sticky top-0 bg-raised text-ink-muted">

@@ -18,7 +18,10 @@ interface AdherenceCalendarProps {
 
 /** Each status has its own background and its own sign, so that it can be recognised without colour. */
 const looks: Readonly<Record<AdherenceStatus, { sign: string; className: string }>> = {
-  COMPLETE: { sign: "✓", className: "bg-accent text-accent-ink" },
+  COMPLETE: {
+    sign: "✓",
+    className: "bg-accent text-accent-ink print:bg-transparent print:text-ink",
+  },
   PARTIAL: { sign: "◐", className: "bg-accent-tint text-accent-strong" },
   NO_DATA: { sign: "○", className: "bg-no-data-tint text-no-data-text" },
   BAD_QUALITY: { sign: "!", className: "bg-warning-tint text-warning-text" },

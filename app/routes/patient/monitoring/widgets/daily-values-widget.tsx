@@ -43,7 +43,7 @@ export const dailyValuesWidget = defineWidget({
           tabIndex={0}
           role="group"
           aria-labelledby="health_data_table-title"
-          className="max-h-88 overflow-auto border-t border-line -outline-offset-2 print:max-h-none"
+          className="scrolls-on max-h-88 overflow-auto border-t border-line -outline-offset-2 print:max-h-none print:overflow-visible"
         >
           <DailyTable
             overview={overview.value}

@@ -50,7 +50,7 @@ export const implantTransmissionsWidget = defineWidget({
         tabIndex={0}
         role="group"
         aria-labelledby="implant_transmissions-title"
-        className="max-h-160 overflow-auto border-t sm:h-160 border-line -outline-offset-2 print:max-h-none"
+        className="scrolls-on max-h-160 overflow-auto border-t sm:h-160 border-line -outline-offset-2 print:h-auto print:max-h-none print:overflow-visible"
       >
         <Table
           caption={t("implants.transmissions.caption")}
