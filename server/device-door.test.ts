@@ -101,7 +101,14 @@ test("[DOOR-01] measurements are passed to the embedded backend, without cookies
     "x-forwarded-for": "203.0.113.9",
     "if-none-exist": "identifier=a|b",
   };
-  for (const path of ["/v1/x/ingest", "/v1/x/ingest-batch", "/fhir/Observation", "/fhir"]) {
+  const places = [
+    "/v1/x/ingest",
+    "/v1/x/ingest-batch",
+    "/v1/x/implant-inbox",
+    "/fhir/Observation",
+    "/fhir",
+  ];
+  for (const path of places) {
     const answer = await post(url + path, sent, headers);
     expect([answer.status, await answer.json()]).toEqual([200, { taken: 1 }]);
     expect(answer.headers.get("set-cookie")).toBeNull();
@@ -109,11 +116,7 @@ test("[DOOR-01] measurements are passed to the embedded backend, without cookies
     expect(answer.headers.get("cache-control")).toBe("no-store");
   }
   expect(seen.map((one) => [one.method, one.url, one.body])).toEqual(
-    ["/v1/x/ingest", "/v1/x/ingest-batch", "/fhir/Observation", "/fhir"].map((path) => [
-      "POST",
-      path,
-      sent,
-    ]),
+    places.map((path) => ["POST", path, sent]),
   );
   for (const { headers: passed } of seen) {
     expect(passed.cookie).toBeUndefined();
@@ -129,9 +132,36 @@ test("[DOOR-01] measurements are passed to the embedded backend, without cookies
   });
   expect([put.status, seen.at(-1)?.url]).toEqual([200, "/fhir/Observation/1?x=1"]);
   // every other address is a page
-  for (const path of ["/v1/patients", "/v1/x/health", "/fhirs", "/v1/x/ingest/more"])
+  for (const path of [
+    "/v1/patients",
+    "/v1/x/health",
+    "/fhirs",
+    "/v1/x/ingest/more",
+    "/v1/x/implant-inbox/1",
+  ])
     expect(await (await fetch(url + path)).text()).toBe("<p>page</p>");
-  expect(seen).toHaveLength(5);
+  expect(seen).toHaveLength(6);
+});
+
+test("a file of an implant may be larger than a body of measurements, and needs its token and POST", async () => {
+  const url = await startDoor(taken, { limits: { bytesMax: 1000, implantBytesMax: 2000 } });
+  const file = (size: number) => {
+    const form = new FormData();
+    form.set("file", new File(["M".repeat(size)], "message.hl7"));
+    return form;
+  };
+  const send = (body: FormData, headers: HeadersInit = { authorization }) =>
+    fetch(`${url}/v1/x/implant-inbox`, { method: "POST", body, headers });
+  expect((await send(file(1500))).status).toBe(200);
+  expect(seen[0]?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+  expect(seen[0]?.body).toContain("M".repeat(1500));
+  expect((await send(file(2000))).status).toBe(413);
+  expect((await send(file(10), {})).status).toBe(401);
+  // the list of the inbox is a page's own call
+  expect((await fetch(`${url}/v1/x/implant-inbox`, { headers: { authorization } })).status).toBe(
+    405,
+  );
+  expect(seen).toHaveLength(1);
 });
 
 test("[DOOR-02] a request without a token is refused, except pairing and the list of what the server can do", async () => {

@@ -1,9 +1,9 @@
 /**
- * The door for devices, gateways and other systems. `/fhir` and the few calls of `/v1/x` that take measurements go
- * straight to the embedded backend, past everything that is made for browsers. No cookie passes in either direction:
- * the sender needs a bearer token. Bodies are streamed with back-pressure. gzip is unpacked on the way and counted
- * after it; answers are packed if the sender accepts that. With a customer's own backend the door is closed, and says
- * so.
+ * The door for devices, gateways and other systems. `/fhir` and the few calls of `/v1/x` that take measurements and
+ * messages of implants go straight to the embedded backend, past everything that is made for browsers. No cookie passes
+ * in either direction: the sender needs a bearer token. Bodies are streamed with back-pressure. gzip is unpacked on the
+ * way and counted after it; answers are packed if the sender accepts that. With a customer's own backend the door is
+ * closed, and says so.
  */
 import { createHash } from "node:crypto";
 import {
@@ -21,6 +21,7 @@ import { defaultLimits as settingsLimits } from "#settings/limits/default-limits
 import { createRateLimit, type RateLimit } from "#settings/limits/rate-limit.ts";
 import { bearerToken, lastForwarded } from "#contract/caller-headers.ts";
 import { problemStatus, type ProblemCode } from "#contract/problem.ts";
+import { receiveImplantDelivery } from "#contract/implant-inbox.ts";
 import { ingestBatch, ingestReadings } from "#contract/ingest.ts";
 import { acceptedEncoding, compressor, isWorthwhile } from "./compression.ts";
 import { pairDevice } from "#contract/device-token.ts";
@@ -37,6 +38,8 @@ export interface DeviceDoorOptions {
 interface DoorLimits {
   /** the largest body in bytes, unpacked */
   readonly bytesMax: number;
+  /** the same of a call with a file of an implant */
+  readonly implantBytesMax: number;
   readonly requestsPerMinuteByToken: number;
   readonly requestsPerMinuteByAddress: number;
   /** how long the backend may take until it starts to answer, ms */
@@ -45,12 +48,15 @@ interface DoorLimits {
 
 const defaultLimits: DoorLimits = {
   bytesMax: 50_000_000,
+  implantBytesMax: 60_010_000, // a file of 60 MB, and the lines of the form around it
   requestsPerMinuteByToken: settingsLimits.doorByTokenPerMinute,
   requestsPerMinuteByAddress: settingsLimits.doorByAddressPerMinute,
   answerMs: 60_000,
 };
 
-const ownPaths: readonly string[] = [ingestReadings.path, ingestBatch.path, pairDevice.path];
+const ownPaths = [ingestReadings, ingestBatch, pairDevice, receiveImplantDelivery].map(
+  ({ path }): string => path,
+);
 
 /**
  * Paths that need no token: those that give a token, and those that describe how (FHIR R4, 3.1.0.5; SMART App Launch
@@ -139,7 +145,9 @@ export function createDeviceDoor(options: DeviceDoorOptions): DeviceDoor {
       throw new Refusal("unauthorized", "Show a token: Authorization: Bearer …", {
         "WWW-Authenticate": 'Bearer realm="vigil"',
       });
-    await pass({ incoming, outgoing, address, limits, backendUrl });
+    const { implantBytesMax, answerMs } = limits;
+    const bytesMax = pathname === receiveImplantDelivery.path ? implantBytesMax : limits.bytesMax;
+    await pass({ incoming, outgoing, address, limits: { bytesMax, answerMs }, backendUrl });
   }
 
   return {
@@ -186,7 +194,7 @@ interface Passing {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
   address: string;
-  limits: DoorLimits;
+  limits: Pick<DoorLimits, "bytesMax" | "answerMs">;
   backendUrl: string;
 }
 
