@@ -47,18 +47,18 @@ export const batteryStatuses = ["OK", "ERI", "RRT", "EOS", "MOS", "BOS", "UNKNOW
 export const statisticTypes = ["RECENT", "TOTAL"] as const;
 export const chambers = ["RA", "RV", "LV", "LA", "OTHER", "UNKNOWN"] as const;
 
-/** A number in the unit named beside it, or the vendor's own words. */
+/** A number in the unit named beside it, or the vendor's own words: beyond the scale of the device `>3000`, `<3`. */
 const measured = orNull(z.union([z.number(), z.string()]));
 
-/** voltage in V, impedance in ohm. */
+/** voltage in V and impedance in ohm if they are numbers. */
 export const batterySchema = z.object({
   status: orNull(openEnum(batteryStatuses)),
-  voltage: orNull(z.number()),
-  impedance: orNull(z.number()),
+  voltage: measured,
+  impedance: measured,
   rrt_trigger: measured,
   measurement_date: orNull(dateOrInstantSchema),
-  remaining_in_months: orNull(z.number()),
-  remaining_in_percentage: orNull(z.number()),
+  remaining_in_months: measured,
+  remaining_in_percentage: measured,
 });
 
 export const episodeStatisticSchema = z.object({
@@ -77,11 +77,11 @@ export type EpisodeStatistic = z.output<typeof episodeStatisticSchema>;
 const perChamber = <Shape extends z.ZodRawShape>(shape: Shape) =>
   orEmpty(z.object({ position: openEnum(chambers), ...shape }));
 
-/** impedance in ohm, threshold in V, sensing in mV; pacing in V if it is a number. */
+/** impedance in ohm, threshold and pacing in V, sensing in mV if they are numbers. */
 export const leadsSchema = z.object({
-  lead_impedance_measurements: perChamber({ impedance: orNull(z.number()) }),
-  lead_pacing_threshold_measurements: perChamber({ threshold: orNull(z.number()) }),
-  lead_sensing_measurements: perChamber({ sensing: orNull(z.number()) }),
+  lead_impedance_measurements: perChamber({ impedance: measured }),
+  lead_pacing_threshold_measurements: perChamber({ threshold: measured }),
+  lead_sensing_measurements: perChamber({ sensing: measured }),
   lead_pacing_settings: perChamber({ pacing: measured }),
 });
 export type Leads = z.output<typeof leadsSchema>;

@@ -111,6 +111,25 @@ test("[IMPS-03][IMPS-05][IMPS-06][IMPS-16] the groups are joined by chamber, RA,
   expect(leadsLevel([])).toBe("no-data");
 });
 
+test("of several values of one lead the first is shown, and one beyond the scale keeps its sign", () => {
+  const several = {
+    ...leads,
+    lead_impedance_measurements: [
+      { position: "RV", impedance: 560 },
+      { position: "RV", impedance: 2100 },
+      { position: "RA", impedance: ">3000" },
+      { position: "RA", impedance: 480 },
+    ],
+  };
+  expect(leadRows(several).map(({ position, impedance }) => [position, impedance])).toEqual([
+    ["RA", ">3000"],
+    ["RV", 560],
+    ["LV", null],
+    ["LA", null],
+    ["OTHER", null],
+  ]);
+});
+
 test("[IMPS-10] the battery is an alert when it must be replaced; without a known status there is no data", () => {
   expect(["ERI", "RRT", "EOS"].map(batteryLevel)).toEqual(["alert", "alert", "alert"]);
   expect(["OK", "MOS", "BOS"].map(batteryLevel)).toEqual(["normal", "normal", "normal"]);

@@ -75,33 +75,41 @@ const comparable = (serialNumber: string) => serialNumber.trim().toUpperCase();
 const sentAtMs = ({ last_transmission_at }: SentDevice) =>
   last_transmission_at === null ? Number.NEGATIVE_INFINITY : Date.parse(last_transmission_at);
 
+/** A text: beyond the scale of the device (`>3000`), or the maker's own words. */
+type Measured = number | string | null;
+
 export interface LeadRow {
   /** a chamber, or a word that this version does not know */
   readonly position: string;
   /** mV */
-  readonly sensing: number | null;
-  /** V, or the maker's own words */
-  readonly pacing: number | string | null;
+  readonly sensing: Measured;
   /** V */
-  readonly threshold: number | null;
+  readonly pacing: Measured;
+  /** V */
+  readonly threshold: Measured;
   /** ohm */
-  readonly impedance: number | null;
+  readonly impedance: Measured;
 }
 
-/** The four groups of measurements joined by chamber, in the order RA, RV, LV, LA, OTHER, UNKNOWN. */
+/**
+ * The four groups of measurements joined by chamber, in the order RA, RV, LV, LA, OTHER, UNKNOWN. Of several values of
+ * one chamber the first; all are in the delivery.
+ */
 export function leadRows(leads: Leads | null | undefined): LeadRow[] {
   if (!leads) return [];
   const rows = new Map<string, LeadRow>();
-  const put = (position: string, values: Partial<LeadRow>) => {
+  const put = (position: string, name: keyof LeadRow, value: Measured) => {
     const empty = { position, sensing: null, pacing: null, threshold: null, impedance: null };
-    rows.set(position, { ...empty, ...rows.get(position), ...values });
+    const row = rows.get(position) ?? empty;
+    rows.set(position, { ...row, [name]: row[name] ?? value });
   };
-  for (const { position, sensing } of leads.lead_sensing_measurements) put(position, { sensing });
-  for (const { position, pacing } of leads.lead_pacing_settings) put(position, { pacing });
+  for (const { position, sensing } of leads.lead_sensing_measurements)
+    put(position, "sensing", sensing);
+  for (const { position, pacing } of leads.lead_pacing_settings) put(position, "pacing", pacing);
   for (const { position, threshold } of leads.lead_pacing_threshold_measurements)
-    put(position, { threshold });
+    put(position, "threshold", threshold);
   for (const { position, impedance } of leads.lead_impedance_measurements)
-    put(position, { impedance });
+    put(position, "impedance", impedance);
   return [...rows.values()].toSorted((a, b) => chamberRank(a) - chamberRank(b));
 }
 

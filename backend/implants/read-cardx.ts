@@ -31,6 +31,7 @@ const componentSchema = z.looseObject({
   valueQuantity: z
     .looseObject({
       value: z.number().optional(),
+      comparator: z.enum(["<", "<=", ">=", ">"]).optional(),
       code: z.string().optional(),
       unit: z.string().optional(),
     })
@@ -150,7 +151,9 @@ function toObservation(one: z.output<typeof componentSchema>, place: number): Se
   const number = quantity?.value ?? one.valueInteger;
   const text = coded
     ? coded.words || coded.code
-    : (number?.toString() ?? one.valueDateTime ?? one.valueString ?? "");
+    : number === undefined
+      ? (one.valueDateTime ?? one.valueString ?? "")
+      : `${quantity?.comparator ?? ""}${number}`;
   const instance = one.extension?.find(({ url }) => url.endsWith("/instance-idco"))?.valueInteger;
   const term = toCode(one.code);
   const unit = quantity?.code ?? quantity?.unit ?? null;

@@ -6,24 +6,23 @@ import { factsOf, type Fact, type ImplantSession } from "./implant-session.ts";
 
 type Battery = z.output<typeof batterySchema>;
 
-/** A number as it was measured; one beyond the scale ("> 3000") is no number for a curve. */
-const numeric = (fact: Fact | undefined): number | null =>
-  typeof fact?.value === "number" ? fact.value : null;
+/** A number as it was measured; one beyond the scale stays a text with its sign (">3000"), and no curve takes it. */
+const measured = (fact: Fact | undefined): number | string | null => fact?.value ?? null;
 
 /** null: the session says nothing of its battery. Of several values the first; all are in the delivery. */
 export function batteryOf(session: ImplantSession): Battery | null {
   const first = (name: FactName) => factsOf(session, name)[0];
   const status = first("battery_status");
   const trigger = first("battery_rrt_trigger");
-  const measured = first("battery_measured_at")?.time;
+  const measuredAt = first("battery_measured_at")?.time;
   const battery: Battery = {
     status: status ? statusOf(String(status.value)) : null,
-    voltage: numeric(first("battery_voltage")),
-    impedance: numeric(first("battery_impedance")),
+    voltage: measured(first("battery_voltage")),
+    impedance: measured(first("battery_impedance")),
     rrt_trigger: trigger ? trigger.value : null,
-    measurement_date: measured?.date.length === 10 ? measured.date : null,
-    remaining_in_months: numeric(first("battery_months")),
-    remaining_in_percentage: numeric(first("battery_percent")),
+    measurement_date: measuredAt?.date.length === 10 ? measuredAt.date : null,
+    remaining_in_months: measured(first("battery_months")),
+    remaining_in_percentage: measured(first("battery_percent")),
   };
   return Object.values(battery).some((value) => value !== null) ? battery : null;
 }
@@ -37,10 +36,7 @@ const statusOf = (word: string): string => batteryWords[word.toUpperCase()] ?? w
 /** null: the session says nothing of its leads. */
 export function leadsOf(session: ImplantSession): Leads | null {
   const byChamber = (name: FactName) =>
-    factsOf(session, name).flatMap((fact) => {
-      const value = numeric(fact);
-      return value === null ? [] : [{ position: fact.chamber ?? "UNKNOWN", value }];
-    });
+    factsOf(session, name).map(({ chamber, value }) => ({ position: chamber ?? "UNKNOWN", value }));
   const leads: Leads = {
     lead_impedance_measurements: byChamber("impedance").map(({ position, value }) => ({
       position,

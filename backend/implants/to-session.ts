@@ -160,8 +160,9 @@ function toFact(one: SentObservation, meaning: Meaning): Fact {
   };
   switch (meaning.kind) {
     case "number": {
-      const value = Number(one.text.replace(/^([<>]=?)/, ""));
-      if (one.text.trim() === "" || !Number.isFinite(value))
+      const digits = one.text.replace(/^([<>]=?)/, "").trim();
+      const value = Number(digits);
+      if (digits === "" || !Number.isFinite(value))
         throw new DeliveryRefusal("The value is no number", { line, field });
       // above or below what the device can measure: the sign is a part of the value
       const isBeyond = /^[<>]/.test(one.text);

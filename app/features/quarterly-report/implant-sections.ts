@@ -1,6 +1,7 @@
 /** What the implants transmitted in the quarter, as tables of the report: each session, and the leads of the last one. */
 import { leadRows, sortedEpisodes } from "#app/clinical/implant-report.ts";
 import { implantWord } from "#app/features/implant-words/implant-word.ts";
+import { measuredText } from "#app/features/implant-words/measured-text.ts";
 import { formatInstant } from "#app/format/format-date.ts";
 import { formatNumber, formatPercent, formatReading } from "#app/format/format-number.ts";
 import { epochMs } from "#app/format/instant.ts";
@@ -49,7 +50,7 @@ function leadSection(
 ): ReportSection {
   const last = sorted.findLast(({ leads }) => leadRows(leads).length > 0);
   const value = (of: number | string | null) =>
-    typeof of === "number" ? formatReading(of, language) : (of ?? "–");
+    of === null ? "–" : measuredText(of, (one) => formatReading(one, language));
   const caption = t("implants.leads.caption");
   return {
     title: last ? `${caption}, ${time(last)}` : caption,
@@ -76,10 +77,14 @@ function batteryText({ t, language }: ReportPage, { battery_stat }: ImplantRepor
   const { status, voltage, remaining_in_months, remaining_in_percentage } = battery_stat;
   const parts = [
     status && implantWord(t, "implants.battery_status", status),
-    voltage !== null && `${formatReading(voltage, language)} ${t("units.V")}`,
+    voltage !== null &&
+      `${measuredText(voltage, (one) => formatReading(one, language))} ${t("units.V")}`,
     remaining_in_months !== null &&
-      t("implants.battery.remaining_months", { count: remaining_in_months }),
-    remaining_in_percentage !== null && formatPercent(remaining_in_percentage / 100, language),
+      measuredText(remaining_in_months, (count) =>
+        t("implants.battery.remaining_months", { count }),
+      ),
+    remaining_in_percentage !== null &&
+      measuredText(remaining_in_percentage, (one) => formatPercent(one / 100, language)),
   ];
   return parts.filter(Boolean).join(" · ") || "–";
 }

@@ -138,7 +138,7 @@ function addTrends(sheet: PdfSheet, history: readonly Report[]): void {
   const curve = (
     title: string,
     unit: string,
-    valueOf: (report: Report) => number | null | undefined,
+    valueOf: (report: Report) => number | string | null | undefined,
   ) => {
     const points = history.flatMap((report) => {
       const value = valueOf(report);

@@ -51,5 +51,8 @@ test("[IMPS-09] the remaining battery is shown in months or in percent, as the r
   expect(shown({ remaining_in_months: 34 })).toMatch(/Remaining\s+34 months/);
   expect(shown({ remaining_in_months: 1 })).toMatch(/Remaining\s+1 month\s/);
   expect(shown({ remaining_in_percentage: 87 })).toMatch(/Remaining\s+87\s?%/);
+  expect(shown({ remaining_in_months: "<3" })).toMatch(/Remaining\s+&lt;3 months/);
+  expect(shown({ remaining_in_percentage: "<10" })).toMatch(/Remaining\s+&lt;10\s?%/);
+  expect(shown({ impedance: ">9000" })).toMatch(/Impedance\s+&gt;9,000/);
   expect(shown({})).not.toContain("Remaining");
 });

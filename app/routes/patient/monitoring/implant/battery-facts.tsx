@@ -6,6 +6,7 @@ import { type Fact, Facts } from "#app/ui/facts.tsx";
 import { Quantity } from "#app/ui/stat.tsx";
 import type { batterySchema } from "#contract/implant-report.ts";
 import { implantWord } from "#app/features/implant-words/implant-word.ts";
+import { measuredText } from "#app/features/implant-words/measured-text.ts";
 
 type Battery = z.output<typeof batterySchema>;
 
@@ -53,15 +54,29 @@ export function BatteryFacts({ battery, page }: { battery: Battery; page: Page }
   );
 }
 
-const quantity = (value: number | null, unit: string, digits: number, { language }: Page) =>
-  value === null ? null : <Quantity value={formatNumber(value, language, digits)} unit={unit} />;
+const quantity = (
+  value: number | string | null,
+  unit: string,
+  digits: number,
+  { language }: Page,
+) =>
+  value === null ? null : (
+    <Quantity
+      value={measuredText(value, (one) => formatNumber(one, language, digits))}
+      unit={unit}
+    />
+  );
 
 /** In months or in percent, whichever the report carries. */
 function remaining(battery: Battery, { t, language }: Page): Fact[] {
   const { remaining_in_months: months, remaining_in_percentage: percentage } = battery;
   const values = [
-    ...(months === null ? [] : [t("implants.battery.remaining_months", { count: months })]),
-    ...(percentage === null ? [] : [formatPercent(percentage / 100, language)]),
+    ...(months === null
+      ? []
+      : [measuredText(months, (count) => t("implants.battery.remaining_months", { count }))]),
+    ...(percentage === null
+      ? []
+      : [measuredText(percentage, (one) => formatPercent(one / 100, language))]),
   ];
   return values.length === 0
     ? []

@@ -14,10 +14,14 @@ beforeAll(async () => {
   t = instance.t;
 });
 
-test("[IMPS-06] each lead has a row; a value that the report does not contain is a dash", () => {
+test("[IMPS-06] each lead has a row; a value that the report does not contain is a dash, one beyond the scale keeps its sign", () => {
   const leads = leadsSchema.parse({
     lead_sensing_measurements: [{ position: "RV", sensing: 11.6 }],
-    lead_impedance_measurements: [{ position: "RA", impedance: 480 }],
+    lead_impedance_measurements: [
+      { position: "RA", impedance: 480 },
+      { position: "RV", impedance: ">3000" },
+    ],
+    lead_pacing_threshold_measurements: [{ position: "RV", threshold: "> 7.5" }],
   });
   const html = renderToStaticMarkup(
     <LeadTable rows={leadRows(leads)} page={{ t, language: "en-uk" } as Page} />,
@@ -32,6 +36,7 @@ test("[IMPS-06] each lead has a row; a value that the report does not contain is
   const dash = expect.stringContaining("–") as string;
   expect(rows).toEqual([
     ["RA", dash, dash, dash, "480"],
-    ["RV", "11.6", dash, dash, dash],
+    // a broken lead: beyond what the device can measure
+    ["RV", "11.6", dash, "&gt;7.5", "&gt;3,000"],
   ]);
 });
