@@ -80,7 +80,12 @@ export const limits = {
     10_000,
     "lists, logs and samples an hour that one session takes as a file",
   ),
-  STREAMS_PER_SESSION: limit("streamsBySession", 1, 100, "streams of news of one session; a user has at most 12"),
+  STREAMS_PER_SESSION: limit(
+    "streamsBySession",
+    1,
+    100,
+    "streams of news of one session; a user has at most 12",
+  ),
   SESSION_FORMS_KB: limit(
     "sessionFormsKb",
     256,

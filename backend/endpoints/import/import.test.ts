@@ -147,7 +147,9 @@ test("[IMPORT-03] columns, their units and the time zone are the chosen ones", a
     leads: [{ name: "I", unit: "mV", values: Array.from({ length: 200 }, () => 0.1) }],
   });
   const untimed = (await send("import-preview", form(ecg))).answer;
-  expect(untimed.records[0]?.message).toBe("the file states no time of recording: it must be given");
+  expect(untimed.records[0]?.message).toBe(
+    "the file states no time of recording: it must be given",
+  );
   const timed = (recorded_at: string) =>
     send("import-preview", form(ecg, { settings: { recorded_at } }));
   const { answer } = await timed("2026-11-19T07:30");
