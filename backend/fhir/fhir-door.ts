@@ -6,7 +6,8 @@ import { bearerToken } from "#contract/caller-headers.ts";
 import type { Database } from "../database.ts";
 import { isCardx } from "../implants/read-cardx.ts";
 import { ProblemError } from "../http/problem-error.ts";
-import { decodeText } from "../http/readable-text.ts";
+import { parseJson } from "../http/parse-json.ts";
+import { readBytes } from "../http/read-bytes.ts";
 import type { BackendParts } from "../parts.ts";
 import { appendAct } from "../records/audit-log.ts";
 import { countRefusals } from "../records/device-tokens.ts";
@@ -171,22 +172,10 @@ async function callerOf(
   return findDeviceCaller(database, bearer, now);
 }
 
-/** @throws FhirRefusal for what is no JSON, ProblemError for what is too large or no UTF-8 */
+/** @throws FhirRefusal for another type, ProblemError for what is too large, no UTF-8 or no JSON */
 async function readBody(request: Request, bytesMax: number): Promise<unknown> {
   const [type = ""] = (request.headers.get("content-type") ?? "").toLowerCase().split(";");
   if (type.trim() !== "application/json" && !type.trim().endsWith("+json"))
     throw new FhirRefusal(415, "not-supported", "Resources are taken as application/fhir+json");
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > bytesMax) throw new ProblemError("too_large");
-    chunks.push(chunk);
-  }
-  const text = decodeText(new Uint8Array(Buffer.concat(chunks)).buffer);
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new FhirRefusal(400, "structure", "The body is not JSON");
-  }
+  return parseJson(await readBytes(request, bytesMax));
 }

@@ -1,10 +1,9 @@
 /**
- * Router: every handler under its definition's method and path, with the same order of checks for all: size, caller,
- * role, shapes, patients, then the handler. Unknown methods answer 405, every unforeseen error is a 500 without
+ * Router: every handler under its definition's method and path, with the same order of checks for all: caller,
+ * role, size, shapes, patients, then the handler. Unknown methods answer 405, every unforeseen error is a 500 without
  * details.
  */
 import { Hono, type Context, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { bearerToken } from "#contract/caller-headers.ts";
 import { allow, namedPatients, requireFactor, requirePatients } from "../access.ts";
 import type { Database } from "../database.ts";
@@ -77,9 +76,7 @@ export function createRouter(options: RouterOptions): Hono<RouterEnv> {
       context.set("route", path);
       return next();
     };
-    router.on(method, toPattern(path), nameRoute, limitBody(handler, options), (context) =>
-      answer(handler, options, context),
-    );
+    router.on(method, toPattern(path), nameRoute, (context) => answer(handler, options, context));
   }
   for (const [path, allowed] of methods)
     router.all(toPattern(path), (context) => {
@@ -106,26 +103,6 @@ let document: { version: string; content: object } | undefined;
 function openApi(version: string): object {
   if (document?.version !== version) document = { version, content: createOpenApi(version) };
   return document.content;
-}
-
-/** what a form adds to its file */
-const multipartHeadBytes = 10_000;
-
-function limitBody({ definition }: Handler, { settings }: RouterOptions) {
-  const maxSize =
-    definition.guard === "ingest"
-      ? settings.ingestBytesMax
-      : definition.guard === "implant-inbox"
-        ? settings.implantBytesMax + multipartHeadBytes
-        : definition.body?.kind === "multipart"
-          ? settings.multipartBytesMax
-          : settings.jsonBytesMax;
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new ProblemError("too_large");
-    },
-  });
 }
 
 async function answer(
@@ -173,7 +150,7 @@ async function answerCaller(
     }
     const params = readParams(definition, context.req.param());
     const query = readQuery(definition, new URL(request.url));
-    const body = await readBody(definition, request);
+    const body = await readBody(definition, request, settings);
     named = namedPatients(params, query, body);
     if (user) await requirePatients(database, user, named, options.accessCache);
     const headers = new Headers();

@@ -3,8 +3,11 @@ import type { z } from "zod";
 import type { EndpointDefinition, RequestBody } from "#contract/endpoint.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { decodeQuery } from "#contract/query.ts";
+import type { BackendSettings } from "../settings.ts";
 import { invalidField, notFound, ProblemError } from "./problem-error.ts";
-import { checkTexts, decodeText } from "./readable-text.ts";
+import { parseJson } from "./parse-json.ts";
+import { readBytes } from "./read-bytes.ts";
+import { checkTexts } from "./readable-text.ts";
 
 /** An id that cannot exist is an unknown record: 404, like one that does not exist. */
 export function readParams(
@@ -35,15 +38,30 @@ function checkEscapes(search: string): void {
   }
 }
 
-/** The body's size was limited before (hono's bodyLimit). */
-export async function readBody(definition: EndpointDefinition, request: Request): Promise<unknown> {
-  if (!definition.body) return undefined;
+/** what a form adds to its file */
+const multipartHeadBytes = 10_000;
+
+const bytesMaxOf = ({ guard, body }: EndpointDefinition, settings: BackendSettings): number => {
+  if (guard === "ingest") return settings.ingestBytesMax;
+  if (guard === "implant-inbox") return settings.implantBytesMax + multipartHeadBytes;
+  return body?.kind === "multipart" ? settings.multipartBytesMax : settings.jsonBytesMax;
+};
+
+/** A call that takes no body reads none. */
+export async function readBody(
+  definition: EndpointDefinition,
+  request: Request,
+  settings: BackendSettings,
+): Promise<unknown> {
+  const { body } = definition;
+  if (!body) return undefined;
+  const bytesMax = bytesMaxOf(definition, settings);
   const given =
-    definition.body.kind === "json"
-      ? await readJson(request)
-      : await readMultipart(definition.body, request);
+    body.kind === "json"
+      ? await readJson(request, bytesMax)
+      : await readMultipart(body, request, bytesMax);
   checkTexts(given);
-  const read = await definition.body.schema.safeParseAsync(given);
+  const read = await body.schema.safeParseAsync(given);
   if (!read.success) throw invalid(read.error);
   return read.data;
 }
@@ -57,27 +75,23 @@ const isUtf8 = (request: Request) => {
   return !charset || /^utf-?8$/i.test(charset[1] ?? "");
 };
 
-async function readJson(request: Request): Promise<unknown> {
+async function readJson(request: Request, bytesMax: number): Promise<unknown> {
   const type = mediaType(request);
   if ((type !== "application/json" && !type.endsWith("+json")) || !isUtf8(request))
     throw new ProblemError("unsupported_media_type");
-  const text = decodeText(await request.arrayBuffer());
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError)
-      throw new ProblemError("bad_request", { message: "The body is not JSON" });
-    throw error;
-  }
+  return parseJson(await readBytes(request, bytesMax));
 }
 
 async function readMultipart(
   body: Extract<RequestBody, { kind: "multipart" }>,
   request: Request,
+  bytesMax: number,
 ): Promise<Record<string, unknown>> {
   if (mediaType(request) !== "multipart/form-data")
     throw new ProblemError("unsupported_media_type");
-  const form = await request.formData().catch(() => {
+  const bytes = await readBytes(request, bytesMax);
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  const form = await new Response(bytes, { headers }).formData().catch(() => {
     throw new ProblemError("bad_request", { message: "The form could not be read" });
   });
   const read: Record<string, unknown> = {};
@@ -95,9 +109,11 @@ async function readMultipart(
 
 function parseField(name: string, text: string): unknown {
   try {
-    return JSON.parse(text);
-  } catch {
-    throw invalidField(name, "Is not JSON");
+    return parseJson(new TextEncoder().encode(text));
+  } catch (error) {
+    if (error instanceof ProblemError && error.problem.code === "bad_request")
+      throw invalidField(name, "Is not JSON");
+    throw error;
   }
 }
 
