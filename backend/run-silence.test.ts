@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { runSilence } from "./run-silence.ts";
+import { recordingSessions } from "./schema/recording-sessions.ts";
 import { wellBeings } from "./schema/well-beings.ts";
 import { openCountedBackend } from "./testing/count-statements.ts";
 import { openTestBackend, type TestBackend } from "./testing/test-backend.ts";
@@ -57,6 +58,29 @@ test("three full days of silence raise one incident, on the fourth day and only 
     causes: ["no_data"],
     silent_days: ["2026-11-17", "2026-11-18", "2026-11-19"],
   });
+});
+
+test("the answers and voice sessions of a row that missed them are found before a silence is raised", async () => {
+  const [answering, speaking, silent] = [
+    await plantSilent(),
+    await plantSilent(),
+    await plantSilent(),
+  ];
+  const at = new Date("2026-11-19T09:00:00Z");
+  await backend.database
+    .insert(wellBeings)
+    .values({ patientId: answering, wellBeing: 1, createdAt: at, receivedAt: at });
+  await backend.database.insert(recordingSessions).values({ patientId: speaking, createdAt: at });
+  backend.setNow("2026-11-20T09:00:00Z");
+  expect((await look()).raisedCount).toBe(1);
+  const client = await backend.signIn("hcp");
+  const sent = async (patientId: string) =>
+    (await client.get(`/v1/patients/${patientId}`)).body.last_transmission_at;
+  expect([await sent(answering), await sent(speaking), await sent(silent)]).toEqual([
+    at.toISOString(),
+    at.toISOString(),
+    null,
+  ]);
 });
 
 test("data end a silence, and the next silence raises again", async () => {

@@ -58,6 +58,8 @@ async function runBatch(
   const lastId = batch.length === batchSize ? (batch.at(-1)?.patient.id ?? null) : null;
   if (silentIds.length === 0) return { raisedCount: 0, lastId };
   await lockPatients(transaction, silentIds);
+  // a row from before answers and recordings moved it may have missed the last contact
+  await refreshWorklist(transaction, silentIds);
   // data may have arrived until the lock was ours: what is raised is decided once more, under it
   const locked = await findMonitored(transaction, inArray(patients.id, silentIds));
   const silences = await findSilences(transaction, locked, now);

@@ -11,6 +11,7 @@ import type { patients } from "../schema/patients.ts";
 import { quarantinedFiles } from "../schema/quarantined-files.ts";
 import { recordingSessions, voiceRecordings } from "../schema/recording-sessions.ts";
 import { fileWith } from "./file-implant-report.ts";
+import { refreshWorklist } from "./worklist.ts";
 
 type PatientRow = typeof patients.$inferSelect;
 
@@ -33,6 +34,7 @@ interface Recording {
 export async function storeRecording(
   transaction: Database,
   { patientId, at, bytes, contentType, durationMs, title }: Recording,
+  now: Date,
 ): Promise<StoredFile> {
   const sessions = await transaction
     .select({ id: recordingSessions.id })
@@ -69,6 +71,7 @@ export async function storeRecording(
     contentType,
     content: bytes,
   });
+  await refreshWorklist(transaction, [patientId], now);
   return { id, isKnown: false };
 }
 

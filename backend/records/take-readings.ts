@@ -173,8 +173,8 @@ async function takePrepared(
   const ofSnoozed = snoozed.map(({ patientId: id }) => [id, arrived.get(id) ?? []] as const);
   if (snoozed.length > 0) await endWorseSnoozes(transaction, new Map(ofSnoozed), now);
   const raised = await raise(transaction, filled, decided, now);
-  const isNew = stored.some((own) => own.some(({ outcome }) => outcome === "taken"));
-  if (isNew) await refreshWorklist(transaction, patientIds);
+  // answers come from no device, and are a contact as well
+  await refreshWorklist(transaction, [...arrived.keys()], now);
   const reported = new Set<string>();
   return deliveries.map(({ patient }, index) => {
     // if a patient is named twice, what was raised is reported with the first

@@ -26,7 +26,9 @@ export async function lockPatients(
 
 /**
  * Writes the worklist rows again from patients and incidents, for the named patients or for all of them.
- * `transmittedAt` (UTC instant) moves last_transmission_at forwards, never backwards.
+ * `transmittedAt` (UTC instant) moves last_transmission_at forwards, never backwards. Devices, answers and voice sessions
+ * move it, too, so that a row that missed an arrival is right from the next writing on; of the latter two only the newest
+ * is looked up, because a patient has thousands.
  */
 export async function refreshWorklist(
   transaction: Database,
@@ -48,7 +50,8 @@ export async function refreshWorklist(
       last_red_acknowledged_at, next_due_at, last_transmission_at, snoozed_until)
     select p.id, p.institution_id, p.program_type, p.status, p.program_step, p.offboarding_reason, p.name_sort,
       p.birth_date, open.red, open.yellow, open.highest, red.newest_at, open.newest_yellow_at,
-      red.acknowledged_at, open.next_due_at, greatest(device.transmitted_at, ${transmittedAt?.toISOString() ?? null}::timestamptz),
+      red.acknowledged_at, open.next_due_at, greatest(device.transmitted_at, answer.received_at, voice.recorded_at,
+        ${transmittedAt?.toISOString() ?? null}::timestamptz),
       (select max(ends_at) from snoozes where patient_id = p.id and ended_at is null)
     from patients p
     cross join lateral (
@@ -64,6 +67,11 @@ export async function refreshWorklist(
         and (withdrawn_at is null or acknowledgement_timestamp is not null)) as red
     cross join lateral (
       select max(last_transmission_at) as transmitted_at from patient_devices where patient_id = p.id) as device
+    left join lateral (
+      select received_at from well_beings where patient_id = p.id order by created_at desc limit 1) as answer on true
+    left join lateral (
+      select created_at as recorded_at from recording_sessions
+      where patient_id = p.id order by created_at desc limit 1) as voice on true
     where ${chosen}
     order by p.id
     on conflict (patient_id) do update set

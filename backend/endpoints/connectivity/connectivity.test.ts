@@ -155,6 +155,31 @@ test("[DESK-03] a patient becomes disconnected in the same minute as the alert o
   expect(await stateAt("2026-11-19T23:00:00Z")).toEqual(["disconnected", 1]);
 });
 
+test("a patient who only answers every day is connected and raises no silence; the scale that is silent meanwhile stays so", async () => {
+  const patientId = await plant();
+  await weigh(patientId);
+  for (const day of [17, 18, 19, 20, 21]) {
+    await later(`2026-11-${day}T09:00:00Z`);
+    const measured_at = `2026-11-${day}T08:00:00Z`;
+    const answer = { kind: "well_being", device_id: "app", measured_at, score: 1, symptoms: [] };
+    await device.post("/v1/x/ingest", { patient: patientId, readings: [answer] });
+    expect((await runSilence(backend.database, backend.now())).raisedCount).toBe(0);
+  }
+  expect((await list()).items).toMatchObject([
+    {
+      state: "connected",
+      last_contact_at: "2026-11-21T09:00:00.000Z",
+      devices: [{ state: "disconnected", last_contact_at: "2026-11-16T09:00:00.000Z" }],
+    },
+  ]);
+  // the same answer once more is no new contact
+  await later("2026-11-22T09:00:00Z");
+  const measured_at = "2026-11-21T08:00:00Z";
+  const known = { kind: "well_being", device_id: "app", measured_at, score: 1, symptoms: [] };
+  await device.post("/v1/x/ingest", { patient: patientId, readings: [known] });
+  expect((await list()).items[0].last_contact_at).toBe("2026-11-21T09:00:00.000Z");
+});
+
 test("[DESK-05] a call is recorded with caller, time and outcome, snoozes until its day, and leaves a line in the audit log", async () => {
   const patientId = await plant();
   await weigh(patientId);

@@ -107,6 +107,16 @@ test("[MEDIA-01] a voice recording is stored with the length of its bytes, and i
   ]);
 });
 
+test("a voice recording is a contact at its arrival, and the same one again is none", async () => {
+  const contact = async () => (await hcp.get(`/v1/patients/${erika}`)).body.last_transmission_at;
+  expect(await contact()).toBe(null);
+  await post("/Media", media(wav(3)));
+  expect(await contact()).toBe("2026-11-20T09:00:00.000Z");
+  backend.setNow("2026-11-20T09:05:00Z");
+  await post("/Media", media(wav(3)));
+  expect(await contact()).toBe("2026-11-20T09:00:00.000Z");
+});
+
 test.runIf(hasRealData)(
   "[MEDIA-02] WAV, MP3, Ogg Vorbis and Ogg Opus are accepted by their bytes, whatever their type says; a stream without a header is refused",
   async () => {

@@ -293,7 +293,7 @@ async function storeFile(
   const { bytes, title, declaredType } = file;
   const patientId = patient.id;
   if (kind.kind === "voice_recording")
-    return storeRecording(transaction, { patientId, at: new Date(at), bytes, title, ...kind });
+    return storeRecording(transaction, { patientId, at: new Date(at), bytes, title, ...kind }, now);
   if (kind.kind === "document") {
     if (await hasImplant(transaction, patientId))
       return storeDocument(
