@@ -86,6 +86,8 @@ export const patientSchema = patientSummarySchema.extend({
   other_series: z.array(openEnum(otherSeries)).nullish(),
   /** addition: whether there is any laboratory value */
   has_labs: z.boolean().nullish(),
+  /** addition: IANA zone whose days the rules and the quarterly report count */
+  time_zone: z.string().nullish(),
 });
 export type Patient = z.output<typeof patientSchema>;
 
@@ -157,6 +159,7 @@ export const examplePatient: Patient = {
   connectivity: exampleConnectivity,
   other_series: ["oxygen_saturation"],
   has_labs: false,
+  time_zone: "Europe/Berlin",
 };
 
 export const getPatient = endpoint({

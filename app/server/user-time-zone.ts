@@ -18,7 +18,7 @@ const knownAtMost = 1_000;
  * The one spelling of an IANA time zone that this machine knows; undefined: it knows none of this name. A name's letters
  * may be of either case, so a caller could invent names without end, and each has formatters that stay in memory.
  */
-function knownTimeZone(name: string): string | undefined {
+export function knownTimeZone(name: string): string | undefined {
   const known = knownZones.get(name);
   if (known !== undefined) return known;
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(name)) return undefined;

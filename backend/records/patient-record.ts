@@ -167,5 +167,6 @@ export async function getPatientRecord(
       found.measuredOtherTypes.includes(otherMeasurements[series].typeId),
     ),
     has_labs: found.hasLabs,
+    time_zone: row.timeZone,
   };
 }

@@ -188,6 +188,7 @@ function textsOf({ weight, pressure, heartRate }: Shown, language: UiLanguage): 
   const [reading] = readingsOf(payload);
   const report = getQuarterlyReport.answer.schema.parse(getQuarterlyReport.answer.example);
   const { sections } = reportContent(page, examplePatient, {
+    zone: page.zone,
     remark: undefined,
     labs: [],
     implants: [],

@@ -5,8 +5,9 @@ import type { Patient } from "#contract/patient.ts";
 import { type GdtFault, type GdtRecord, gdtRecord } from "./gdt-record.ts";
 import type { LoadedReport } from "./load-report.ts";
 
-/** The GDT record of now, in German and in the reader's zone; or why there is none. */
+/** The GDT record of now, in German and in the zone of the report; or why there is none. */
 export function gdtOfPage(patient: Patient, loaded: LoadedReport): GdtRecord | GdtFault {
-  const { nowMs, zone } = currentPage();
+  const { nowMs } = currentPage();
+  const { zone } = loaded;
   return gdtRecord({ t: translator("de"), language: "de", nowMs, zone }, patient, loaded);
 }

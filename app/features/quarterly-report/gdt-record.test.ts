@@ -109,6 +109,7 @@ const report = getQuarterlyReport.answer.schema.parse(getQuarterlyReport.answer.
 const { series: labs } = listLabs.answer.schema.parse(listLabs.answer.example);
 const loaded = (changes: Partial<LoadedReport> = {}): LoadedReport => ({
   report,
+  zone: page.zone,
   remark: undefined,
   labs,
   implants: [],

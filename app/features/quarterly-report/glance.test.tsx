@@ -72,6 +72,7 @@ const loaded = (more: Partial<LoadedReport["background"]> = {}): LoadedReport =>
       "301": series([at7("2026-10-01"), 71], [at7("2026-11-20"), 64]),
     },
   },
+  zone,
   remark: undefined,
   labs: [],
   implants: [],

@@ -44,7 +44,7 @@ export interface Glance {
   readonly legend: { readonly limit: string; readonly absence: string; readonly change: string };
 }
 
-/** Times in the zone of the page, numbers as its language writes them, each with its unit. */
+/** Days and times in the zone of the page, which is the report's here; numbers as its language writes them, each with its unit. */
 export function glanceOf(
   page: ReportPage,
   patient: Pick<Patient, "program_type">,

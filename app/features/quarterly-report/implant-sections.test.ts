@@ -18,6 +18,7 @@ const [session] = items;
 const contentOf = (implants: LoadedReport["implants"]) =>
   reportContent(page, examplePatient, {
     report,
+    zone: page.zone,
     remark: undefined,
     labs: [],
     implants,

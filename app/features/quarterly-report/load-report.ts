@@ -1,12 +1,11 @@
 import "server-only";
-import { calendarDay, startOfDayMs } from "#app/format/calendar-day.ts";
+import { calendarDay } from "#app/format/calendar-day.ts";
 import { epochMs } from "#app/format/instant.ts";
 import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { loadActiveAbsences } from "#app/features/absences/load-active-absences.ts";
 import { loadNames } from "#app/features/person/load-names.ts";
 import { type Settled, settle, settleAddition } from "#app/framework/request/settle.ts";
 import type { Absence } from "#contract/absence.ts";
-import { addDays } from "#contract/codes/calendar-day.ts";
 import { isImplant } from "#contract/device.ts";
 import { type ImplantReport, listImplantReports } from "#contract/implant-report.ts";
 import { listLabs, type LabSeries } from "#contract/lab.ts";
@@ -18,20 +17,25 @@ import { exclusionsBetween, type ReportedExclusion } from "./excluded-section.ts
 import { loadRemark, type Remark } from "./load-remark.ts";
 import { languageParameter, pageInLanguage } from "./report-language.ts";
 import type { ReportPage } from "./glance.ts";
-import { chosenQuarter, quarterDays, quartersBetween } from "./quarters.ts";
+import { chosenQuarter, quarterInstants, quartersBetween } from "./quarters.ts";
 import { currentPage, type Page } from "#app/framework/request/page.ts";
-import { userTimeZone } from "#app/server/user-time-zone.ts";
+import { knownTimeZone, userTimeZone } from "#app/server/user-time-zone.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import type { Patient } from "#contract/patient.ts";
 import { getQuarterlyReport, type QuarterlyReport } from "#contract/quarterly-report.ts";
 
+/** Whose days a report counts: the patient's; the reader's if the backend does not give the zone. */
+const zoneOf = ({ time_zone }: Pick<Patient, "time_zone">, readerZone: string): string =>
+  knownTimeZone(time_zone ?? "") ?? readerZone;
+
 /** The quarters that are offered for a patient, and the one that is shown. */
 export function offeredQuarters(
-  patient: Pick<Patient, "status_history">,
+  patient: Pick<Patient, "status_history" | "time_zone">,
   requestedQuarter: string | null,
-  { nowMs, zone }: Pick<Page, "nowMs" | "zone">,
+  { nowMs, zone: readerZone }: Pick<Page, "nowMs" | "zone">,
 ): { offered: string[]; quarter: string } {
+  const zone = zoneOf(patient, readerZone);
   const times = patient.status_history.map(({ created_at }) => epochMs(created_at));
   const firstDay = calendarDay(Math.min(nowMs, ...times), zone);
   const offered = quartersBetween(firstDay, calendarDay(nowMs, zone));
@@ -47,6 +51,8 @@ export interface ReportBackground {
 
 export interface LoadedReport {
   readonly report: QuarterlyReport;
+  /** whose days and times the report has: the patient's; the reader's if the backend does not give it */
+  readonly zone: string;
   /** the clinician's text; undefined if the backend has none */
   readonly remark: Settled<Remark> | undefined;
   /** laboratory values of the quarter; undefined where they could not be read */
@@ -58,16 +64,9 @@ export interface LoadedReport {
   readonly background: ReportBackground;
 }
 
-/** The instants of the quarter in the reader's zone: the first, and the first that is past it. */
-export function quarterInstants(
-  context: RouteContext,
-  quarter: string,
-): { from: string; before: string } {
-  const zone = userTimeZone(context);
-  const { first, last } = quarterDays(quarter);
-  const at = (day: string) => new Date(startOfDayMs(day, zone)).toISOString();
-  return { from: at(first), before: at(addDays(last, 1)) };
-}
+/** The instants of the quarter of a patient's report. */
+export const reportInstants = async (context: RouteContext, patientId: string, quarter: string) =>
+  quarterInstants(zoneOf(await loadPatient(context, patientId), userTimeZone(context)), quarter);
 
 /** Only for a patient who has or had an implant. */
 async function readImplants(
@@ -77,7 +76,7 @@ async function readImplants(
 ): Promise<readonly ImplantReport[]> {
   const { patient_devices } = await loadPatient(context, patient_id);
   if (!patient_devices.some(isImplant)) return [];
-  const { from, before } = quarterInstants(context, quarter);
+  const { from, before } = await reportInstants(context, patient_id, quarter);
   const query = { order_by: "session_date", session_dt_gte: from, session_dt_lt: before } as const;
   return (await v1(context).call(listImplantReports, { params: { patient_id }, query })).items;
 }
@@ -90,7 +89,7 @@ async function readLabs(
 ): Promise<readonly LabSeries[]> {
   const { has_labs } = await loadPatient(context, patient_id);
   if (!has_labs) return [];
-  const { from, before } = quarterInstants(context, quarter);
+  const { from, before } = await reportInstants(context, patient_id, quarter);
   const query = { patient_id, sampled_after: from, sampled_before: before };
   return (await v1(context).call(listLabs, { query })).series;
 }
@@ -105,7 +104,8 @@ async function readExclusions(
     v1(context).call(listReadingExclusions, { query: { patient_id } }),
   );
   if (read && !read.isReady) throw read.error;
-  const found = exclusionsBetween(read?.value.exclusions ?? [], quarterInstants(context, quarter));
+  const window = await reportInstants(context, patient_id, quarter);
+  const found = exclusionsBetween(read?.value.exclusions ?? [], window);
   const names = await loadNames(
     context,
     found.flatMap(({ excluded_by }) => excluded_by ?? []),
@@ -120,8 +120,9 @@ export async function loadReport(
   report_quarter: string,
 ): Promise<LoadedReport> {
   const client = v1(context);
-  const [report, remark, flags, absences, planVersions, labs, implants, exclusions] =
+  const [patient, report, remark, flags, absences, planVersions, labs, implants, exclusions] =
     await Promise.all([
+      loadPatient(context, patient_id),
       client.call(getQuarterlyReport, { query: { patient_id, report_quarter } }),
       loadRemark(context, patient_id, report_quarter),
       settle(client.call(listPatientFlags, { query: { patient_id, only_active: true } })),
@@ -134,6 +135,7 @@ export async function loadReport(
   const valueOf = <Value>(settled: Settled<Value>) => (settled.isReady ? settled.value : undefined);
   return {
     report,
+    zone: zoneOf(patient, userTimeZone(context)),
     remark,
     labs: valueOf(labs),
     implants: valueOf(implants),

@@ -7,7 +7,7 @@ import type { RouteContext } from "#app/server/session/session-context.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import type { EcgListItem } from "#contract/ecg.ts";
 import { type AlertEcg, alertEcgsOf, type AlertEcgs, stripMs, stripsMax } from "./alert-strips.ts";
-import { quarterInstants } from "./load-report.ts";
+import { reportInstants } from "./load-report.ts";
 
 /** Requested separately: nothing else of the report waits for signals. */
 export type LoadedStrips = Promise<Settled<AlertEcgs>>;
@@ -37,7 +37,7 @@ async function loadAlertEcgs(
   quarter: string,
 ): Promise<AlertEcgs> {
   const endsAtMs = performance.now() + deadlineMs - signalMs;
-  const window = quarterInstants(context, quarter);
+  const window = await reportInstants(context, patientId, quarter);
   const raised = alertEcgsOf(await listEcgsBetween(v1(context), patientId, window));
   const ecgs: AlertEcg[] = [];
   const unread: EcgListItem[] = [];

@@ -1,5 +1,6 @@
 /** Quarters of the report as YYYY-Qn. Days are YYYY-MM-DD. */
 
+import { startOfDayMs } from "#app/format/calendar-day.ts";
 import { addDays } from "#contract/codes/calendar-day.ts";
 
 /** The quarter that a day lies in. */
@@ -28,6 +29,13 @@ export function quarterDays(quarter: string): { readonly first: string; readonly
     `${Math.floor(number / 4)}-${String((number % 4) * 3 + 1).padStart(2, "0")}-01`;
   const number = numberOf(quarter);
   return { first: firstOf(number), last: addDays(firstOf(number + 1), -1) };
+}
+
+/** The instants of a quarter in a zone: the first, and the first that is past it. */
+export function quarterInstants(zone: string, quarter: string): { from: string; before: string } {
+  const { first, last } = quarterDays(quarter);
+  const at = (day: string) => new Date(startOfDayMs(day, zone)).toISOString();
+  return { from: at(first), before: at(addDays(last, 1)) };
 }
 
 function numberOf(quarter: string): number {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenQuarter, quarterOf, quartersBetween } from "./quarters.ts";
+import { chosenQuarter, quarterInstants, quarterOf, quartersBetween } from "./quarters.ts";
 
 test("[QUART-02][QUART-04] the quarters run from the first status to the current one, newest first; none is later", () => {
   expect(quartersBetween("2026-02-03", "2026-11-20")).toEqual([
@@ -28,4 +28,16 @@ test("[QUART-03][QUART-04] a quarter is written YYYY-Qn, and the current one is 
     "2026-Q4",
     "2026-Q4",
   ]);
+});
+
+test("a quarter begins and ends at midnight of the zone that is given, with its summer time", () => {
+  // UTC-5 until 8 March and from 1 November, UTC-4 between
+  expect(quarterInstants("America/New_York", "2026-Q1")).toEqual({
+    from: "2026-01-01T05:00:00.000Z",
+    before: "2026-04-01T04:00:00.000Z",
+  });
+  expect(quarterInstants("Europe/Berlin", "2026-Q1")).toEqual({
+    from: "2025-12-31T23:00:00.000Z",
+    before: "2026-03-31T22:00:00.000Z",
+  });
 });

@@ -11,6 +11,7 @@ import { reportContent } from "./report-content.ts";
 
 const loaded = (report: LoadedReport["report"]): LoadedReport => ({
   report,
+  zone: "Europe/Berlin",
   remark: undefined,
   labs: [],
   implants: [],
@@ -112,6 +113,52 @@ test("[QUART-05] the report has incidents by type and severity, well-being and e
     [["10 Nov 2026, 07:05", "128/81 mmHg"]],
     [["10 Nov 2026, 07:05", "71.6 bpm"]],
   ]);
+});
+
+test("days and times are the patient's, also for a reader in another zone, who sees which zone it is", async () => {
+  const instance = i18next.createInstance();
+  await instance.init({
+    resources,
+    lng: "en-uk",
+    lowerCaseLng: true,
+    defaultNS: "app",
+    interpolation: { escapeValue: false },
+  });
+  const nowMs = Date.parse("2026-11-20T08:00:00Z");
+  const page = { t: instance.t, language: "en-uk", nowMs, zone: "Europe/Berlin" } as const;
+  // twice a day in New York, from 1 April 07:00 to 30 June 21:00: in Berlin the last one is of 1 July, 03:00
+  const times = Array.from({ length: 91 }, (_, day) => day).flatMap((day) =>
+    [11, 25].map(
+      (hours) => Date.parse("2026-04-01T00:00:00Z") / 1000 + day * 86_400 + hours * 3_600,
+    ),
+  );
+  const series = {
+    health_data_ids: times.map(String),
+    timestamps: times,
+    values: times.map(() => 80),
+  };
+  const { glance, sections, asOf } = reportContent(page, examplePatient, {
+    ...loaded({
+      patient_id: examplePatient.patient_id,
+      report_quarter: "2026-Q2",
+      incidents: [],
+      proms: [],
+      health_data: { "101": series },
+    }),
+    zone: "America/New_York",
+  });
+  expect(glance?.facts.find(({ name }) => name === "Days with a measurement")?.text).toBe(
+    "91 of 91",
+  );
+  expect(sections[0]?.rows[0]?.[0]).toBe("1 Apr 2026, 07:00");
+  expect(sections[0]?.rows.at(-1)?.[0]).toBe("30 Jun 2026, 21:00");
+  expect(asOf).toBe("as of 20 Nov 2026, 03:00 · Times in America/New_York");
+  // the plot ends 36 points before the picture
+  const dots = (glance?.drawing.shapes ?? []).flatMap((shape) =>
+    shape.kind === "dot" ? [shape.at[0]] : [],
+  );
+  expect(dots).toHaveLength(182);
+  expect(Math.max(...dots)).toBeLessThan((glance?.drawing.width ?? 0) - 36);
 });
 
 test("[KIND-10] other kinds of measurement have their own sections, with their unit; a kind without values has none", async () => {

@@ -58,13 +58,17 @@ export interface ReportContent {
   readonly sections: readonly ReportSection[];
 }
 
-/** Times in the zone of the page, numbers as its language writes them, each with its unit. */
+/**
+ * Days and times in the zone of the report, which is named if it is not that of the reader's page; numbers as its language
+ * writes them, each with its unit.
+ */
 export function reportContent(
-  page: ReportPage,
+  readerPage: ReportPage,
   patient: Pick<Patient, "patient_info" | "short_id" | "program_type">,
-  { report, remark, background, labs, implants, exclusions }: LoadedReport,
+  { report, zone, remark, background, labs, implants, exclusions }: LoadedReport,
 ): ReportContent {
-  const { t, language, nowMs, zone } = page;
+  const page = { ...readerPage, zone };
+  const { t, language, nowMs } = page;
   const { patient_info, short_id } = patient;
   const { health_data: series, incidents, proms, report_quarter } = report;
   const time = (at: number) => formatInstant(at, "dateTime", language, zone);
@@ -129,7 +133,10 @@ export function reportContent(
   return {
     title: t("report.of", { quarter: quarterText(report_quarter) }),
     patient: [fullName(patient_info), `PAT${short_id}`, born].filter(Boolean).join(" · "),
-    asOf: t("report.as_of", { time: time(nowMs) }),
+    asOf: [
+      t("report.as_of", { time: time(nowMs) }),
+      ...(zone === readerPage.zone ? [] : [t("time.zone", { zone })]),
+    ].join(" · "),
     remark: remarkOf(page, remark),
     glance:
       filled.length > 0

@@ -26,7 +26,7 @@ const remarkIn = (patientLanguage: (typeof uiLanguages)[number] | null) => ({
 });
 
 test.each(uiLanguages)(
-  "[REPORT-15] a report requested in the patient's language (%s) is in it; the zone is the reader's, the clinician's text is not translated",
+  "[REPORT-15] a report requested in the patient's language (%s) is in it; the clinician's text is not translated",
   (language) => {
     const remark = remarkIn(language);
     const page = pageInLanguage(reader, "patient", remark);
@@ -34,6 +34,7 @@ test.each(uiLanguages)(
     const background = { flags: [], absences: [], planVersions: [] };
     const content = reportContent(page, examplePatient, {
       report,
+      zone: reader.zone,
       remark,
       labs: [],
       implants: [],

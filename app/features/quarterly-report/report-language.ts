@@ -14,7 +14,7 @@ export const ofPatient = "patient";
 export const patientLanguageOf = (remark: Settled<Remark> | undefined): UiLanguage | null =>
   remark?.isReady ? remark.value.patientLanguage : null;
 
-/** The page in the patient's language, if it is requested and known; zone and present stay the reader's. */
+/** The page in the patient's language, if it is requested and known; zone and present stay the reader's (the report's zone: load-report.ts). */
 export function pageInLanguage(
   page: ReportPage,
   requested: string | null | undefined,

@@ -41,7 +41,7 @@ export function ReportSheet({ page, patient, loaded, strips }: ReportSheetProps)
         <PaperTable key={section.title} {...section} />
       ))}
       <Suspense fallback={<SkeletonLines count={6} />}>
-        <StripSection page={page} strips={strips} />
+        <StripSection page={{ ...page, zone: loaded.zone }} strips={strips} />
       </Suspense>
     </article>
   );

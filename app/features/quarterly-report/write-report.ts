@@ -34,7 +34,9 @@ export function writeReport(
   };
   const input = {
     content: reportContent(page, patient, loaded),
-    strips: strips.isReady ? stripContent(page, strips.value) : unreadStrips(page),
+    strips: strips.isReady
+      ? stripContent({ ...page, zone: loaded.zone }, strips.value)
+      : unreadStrips(page),
     words,
     createdAt: new Date(page.nowMs),
   };

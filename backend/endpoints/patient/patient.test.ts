@@ -89,6 +89,7 @@ test("[API-13] [API-14] [API-61] [WENT-08] the patient record has the same id un
     weight: 83.6,
     program_type: "EIT_HEALTH",
     payment_type: "GKV",
+    time_zone: "Europe/Berlin",
     billing_info: { billing_type: "GKV", billed_until: "2026-12-31" },
     status: { status: "ONBOARDED", created_at: "2026-02-03T09:00:00.000Z", reason: null },
     status_history: [
