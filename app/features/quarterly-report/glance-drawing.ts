@@ -128,13 +128,13 @@ function plot(
   ];
 }
 
-/** A pair of pressures is a stroke from one to the other. */
+/** A pair of pressures is a stroke from one to the other; half a pair is in the figures and the table alone. */
 function pairShapes(
   point: MeasuredPoint,
   placeOf: (point: MeasuredPoint, value: number) => Place,
 ): Shape[] {
   const [high, low] = point.values;
-  if (high === undefined || low === undefined) return [];
+  if (high == null || low == null) return [];
   return [{ kind: "line", from: placeOf(point, high), to: placeOf(point, low), look: "range" }];
 }
 

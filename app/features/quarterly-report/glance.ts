@@ -165,7 +165,7 @@ function stripsOf(
   return [...main, wellBeing, ...others]
     .filter(({ points }) => points.length > 0)
     .map(({ title, points, format, axisOf, limits }) => {
-      const values = points.flatMap((point) => point.values);
+      const values = valuesOf(points);
       const { unit } = format(values[0] ?? 0);
       return {
         // some names say their unit or scale themselves
@@ -178,6 +178,9 @@ function stripsOf(
     });
 }
 
+const valuesOf = (points: readonly MeasuredPoint[]): number[] =>
+  points.flatMap(({ values }) => values.filter((value) => value !== null));
+
 /** How many, the first, the last, and from the lowest to the highest; of pairs each end of its own. */
 function figuresOf(
   { t, language }: ReportPage,
@@ -186,10 +189,11 @@ function figuresOf(
 ): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return "";
-  const pair = ({ values }: MeasuredPoint) => values.map(format).join("/");
+  const pair = ({ values }: MeasuredPoint) =>
+    values.map((value) => (value === null ? "–" : format(value))).join("/");
   const ranges = first.values.map((_, index) => {
     const all = points.flatMap(({ values }) => values[index] ?? []);
-    return `${format(Math.min(...all))}–${format(Math.max(...all))}`;
+    return all.length === 0 ? "–" : `${format(Math.min(...all))}–${format(Math.max(...all))}`;
   });
   return t("report.figures", {
     count: points.length,

@@ -1,5 +1,5 @@
 /** The kinds of measurement in a report, as its graphs and its tables both show them. */
-import { bloodPressurePoints } from "#app/clinical/blood-pressure-points.ts";
+import { bloodPressureReadings } from "#app/clinical/blood-pressure-readings.ts";
 import { readings } from "#app/clinical/health-points.ts";
 import { graphLimits, otherLimitsOf } from "#app/features/graph/graph-limits.ts";
 import { otherAxis } from "#app/features/graph/other-axis.ts";
@@ -20,10 +20,13 @@ import { otherMeasurements, otherSeries } from "#contract/codes/other-measuremen
 import type { PatientFlag } from "#contract/flag.ts";
 import type { SeriesByType } from "#contract/health-data.ts";
 
-/** One reading; `at` in epoch milliseconds. Two values for a pair of pressures, the higher first. */
+/**
+ * One reading; `at` in epoch milliseconds. Two values for a blood pressure, the higher first; null for a half that was not
+ * sent.
+ */
 export interface MeasuredPoint {
   readonly at: number;
-  readonly values: readonly number[];
+  readonly values: readonly (number | null)[];
 }
 
 interface MeasuredKind {
@@ -33,7 +36,7 @@ interface MeasuredKind {
   /** of one value, with its unit */
   readonly format: (value: number) => Measurement;
   /** of all values of a point */
-  readonly formatPoint: (values: readonly number[]) => Measurement;
+  readonly formatPoint: (values: MeasuredPoint["values"]) => Measurement;
   readonly axisOf: (values: readonly number[]) => ValueAxis;
   readonly limits: readonly GraphLimit[];
 }
@@ -56,7 +59,7 @@ export function measuredKinds(
   ): MeasuredKind => ({
     ...kind,
     points: readings(series[typeId]).map(({ at, value }) => ({ at, values: [value] })),
-    formatPoint: ([value = 0]) => kind.format(value),
+    formatPoint: ([value]) => kind.format(value ?? 0),
   });
   const between = (minSpan: number, limits: readonly GraphLimit[]) => (values: readonly number[]) =>
     numberAxis(rangeOfValues(values, minSpan, limits), "", language);
@@ -89,13 +92,12 @@ export function measuredKinds(
   );
   const pressure: MeasuredKind = {
     title: t("monitoring.widget.blood_pressure"),
-    points: bloodPressurePoints(
+    points: bloodPressureReadings(
       series[healthDataTypeId.systolic],
       series[healthDataTypeId.diastolic],
-      [],
-    ).map(({ at, topValue, bottomValue }) => ({ at, values: [topValue, bottomValue] })),
+    ).map(({ at, systolic, diastolic }) => ({ at, values: [systolic, diastolic] })),
     format: (value) => ({ number: formatReading(value, language), unit: "mmHg" }),
-    formatPoint: ([top = 0, bottom = 0]) => formatBloodPressure(top, bottom, language),
+    formatPoint: ([top = null, bottom = null]) => formatBloodPressure(top, bottom, language),
     axisOf: between(40, pressureLimits),
     limits: pressureLimits,
   };

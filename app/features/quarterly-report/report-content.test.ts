@@ -161,6 +161,54 @@ test("days and times are the patient's, also for a reader in another zone, who s
   expect(Math.max(...dots)).toBeLessThan((glance?.drawing.width ?? 0) - 36);
 });
 
+test("half a blood pressure is a row, a count and the last value, and is not drawn", async () => {
+  const instance = i18next.createInstance();
+  await instance.init({
+    resources,
+    lng: "de",
+    lowerCaseLng: true,
+    defaultNS: "app",
+    interpolation: { escapeValue: false },
+  });
+  const page = { t: instance.t, language: "de", nowMs: 0, zone: "Europe/Berlin" } as const;
+  const series = (...rows: (readonly [at: string, value: number])[]) => ({
+    health_data_ids: rows.map(([at]) => at),
+    timestamps: rows.map(([at]) => Date.parse(at) / 1000),
+    values: rows.map(([, value]) => value),
+  });
+  const contentOf = (systolic: ReturnType<typeof series>, diastolic: ReturnType<typeof series>) =>
+    reportContent(
+      page,
+      examplePatient,
+      loaded({
+        patient_id: examplePatient.patient_id,
+        report_quarter: "2026-Q4",
+        incidents: [],
+        proms: [],
+        health_data: { "202": systolic, "201": diastolic },
+      }),
+    );
+  const { sections, glance } = contentOf(
+    series(["2026-11-02T07:00:00Z", 132], ["2026-11-10T07:00:00Z", 195]),
+    series(["2026-11-02T07:00:00Z", 84], ["2026-11-05T07:00:00Z", 91]),
+  );
+  expect(sections.map(({ rows }) => rows)).toEqual([
+    [
+      ["2. Nov. 2026, 08:00", "132/84 mmHg"],
+      ["5. Nov. 2026, 08:00", "–/91 mmHg"],
+      ["10. Nov. 2026, 08:00", "195/– mmHg"],
+    ],
+  ]);
+  const shapes = glance?.drawing.shapes ?? [];
+  const texts = shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
+  expect(texts[1]).toMatch(/^3 .*132\/84.*195\/–.*132–195 \/ 84–91$/);
+  expect(shapes.filter((shape) => shape.kind === "line" && shape.look === "range")).toHaveLength(1);
+  // alone it is a quarter with data
+  const only = contentOf(series(["2026-11-10T07:00:00Z", 195]), series());
+  expect(only.sections.map(({ rows }) => rows)).toEqual([[["10. Nov. 2026, 08:00", "195/– mmHg"]]]);
+  expect(only.glance?.facts.find(({ name }) => name === "Tage mit einer Messung")?.text).toMatch(/^1 /);
+});
+
 test("[KIND-10] other kinds of measurement have their own sections, with their unit; a kind without values has none", async () => {
   const instance = i18next.createInstance();
   await instance.init({ resources, lng: "de", lowerCaseLng: true, defaultNS: "app" });

@@ -2,6 +2,7 @@
 import { afibKey } from "#app/clinical/afib.ts";
 import { formatInstant } from "#app/format/format-date.ts";
 import { bloodPressurePoints } from "#app/clinical/blood-pressure-points.ts";
+import { bloodPressureReadings } from "#app/clinical/blood-pressure-readings.ts";
 import { checklist } from "#app/features/incident-checklist/checklist-items.ts";
 import {
   formatBloodPressure,
@@ -187,15 +188,13 @@ function pressureValue(
   const label = t("monitoring.widget.blood_pressure");
   if (!bloodPressure) return [];
   if (!bloodPressure.now.isReady) return failed(label);
-  const pairs = (of: SeriesByType) =>
-    bloodPressurePoints(
-      of[String(healthDataTypeId.systolic)],
-      of[String(healthDataTypeId.diastolic)],
-      [],
-    );
+  const halves = (of: SeriesByType) =>
+    [of[String(healthDataTypeId.systolic)], of[String(healthDataTypeId.diastolic)]] as const;
+  // the mean is that of the graph, which draws pairs; the newest may be half a measurement
+  const pairs = (of: SeriesByType) => bloodPressurePoints(...halves(of), []);
   const now = pairs(bloodPressure.now.value.health_data);
   const earlier = pairs(before(bloodPressure, noSeries).health_data);
-  const newest = latest(now);
+  const newest = latest(bloodPressureReadings(...halves(bloodPressure.now.value.health_data)));
   const compared = (["topValue", "bottomValue"] as const).map((end) => ({
     now: now.map((pair) => pair[end]),
     before: earlier.map((pair) => pair[end]),
@@ -204,7 +203,7 @@ function pressureValue(
     label,
     newest && {
       at: newest.at,
-      text: measurementText(formatBloodPressure(newest.topValue, newest.bottomValue, language)),
+      text: measurementText(formatBloodPressure(newest.systolic, newest.diastolic, language)),
     },
     changeText(t, days, compared, measuredChange("mmHg", 0, language)),
   );
