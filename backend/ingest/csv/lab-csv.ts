@@ -12,6 +12,7 @@ import {
   type Refusal,
   type Remark,
 } from "../parsed-file.ts";
+import { couldMeanThousands } from "./could-mean-thousands.ts";
 import { findSlashOrder, toIsoText } from "./slash-dates.ts";
 import type { CsvLine, CsvLines } from "./split-lines.ts";
 
@@ -153,8 +154,8 @@ function readLine(field: (role: Role) => string, moment: Moment) {
   });
 }
 
-/** Null for what is no number: it is stored as a text. A comma with three digits behind could be a thousand. */
+/** Null for what is no number: it is stored as a text. */
 function readNumber(text: string): number | "thousands" | null {
-  if (/^[1-9]\d{0,2},\d{3}$/.test(text)) return "thousands";
+  if (couldMeanThousands(text)) return "thousands";
   return /^-?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : null;
 }

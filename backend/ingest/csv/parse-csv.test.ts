@@ -159,6 +159,37 @@ test("semicolons, a byte order mark, decimal commas and German headings are read
   ]);
 });
 
+test.each(["1.234", "1,234", "12.345", "999,000", "<1.234", "-1.234"])(
+  "a laboratory value of %s could be a thousand: the line is refused with that reason, whatever the file's other lines use",
+  (value) => {
+    const head = "Datum;Analyt;Ergebnis;Einheit;low;high";
+    const text = `${head}\n2026-11-20;NT-proBNP;${value};pg/ml;;\n2026-11-20;Kalium;4,5;mmol/l;3,5;5,1\n`;
+    const parsed = parseText(text);
+    expect(parsed.labs?.map(({ lab }) => [lab.name, lab.value])).toEqual([["Kalium", 4.5]]);
+    expect(reasonsOf(parsed)).toEqual([
+      "line 2: the value can be read with a decimal or a thousands sign",
+    ]);
+  },
+);
+
+test("a laboratory value that can be only one number is read with either decimal sign; an unsure range stays a text", () => {
+  const text = ["0.234", "0,234", "1.23", "1234.567", "1.2345", "1234"]
+    .map((value) => `2026-11-20;NT-proBNP;${value};pg/ml;1.234;9,5`)
+    .join("\n");
+  const labs = parseText(`Datum;Analyt;Ergebnis;Einheit;low;high\n${text}\n`).labs ?? [];
+  expect(labs.map(({ lab }) => lab.value)).toEqual([0.234, 0.234, 1.23, 1234.567, 1.2345, 1234]);
+  expect(labs[0]?.lab).toMatchObject({ rangeLow: null, rangeText: "1.234 – 9,5" });
+});
+
+test("steps of 12.000 are refused, because they are twelve or twelve thousand; a weight of 83.450 kg is one weight", () => {
+  expect(reasonsOf(parseText("date;steps_per_day\n2026-11-19;12.000\n"))).toEqual([
+    "line 2: steps_per_day is not a number",
+  ]);
+  expect(readingsOf(parseText("date;weight_kg\n2026-11-19;83.450\n"))).toMatchObject([
+    { weight_kg: 83.45 },
+  ]);
+});
+
 test("a weight without a unit, and a comma that may separate thousands, are not guessed", () => {
   expect(reasonsOf(parseText("date,weight\n2026-11-19,83\n"))[0]).toContain(
     "no column with a measurement",

@@ -2,6 +2,7 @@
 import type { SentReading } from "#contract/reading.ts";
 import { unnamedDevice } from "../parsed-file.ts";
 import { factorTo, offsetTo, roundTo } from "../unit.ts";
+import { couldMeanThousands } from "./could-mean-thousands.ts";
 import { measuredRoles, type ColumnRole } from "./columns.ts";
 
 type Untimed<Reading> = Reading extends unknown ? Omit<Reading, "measured_at"> : never;
@@ -32,7 +33,7 @@ export function readLine(field: (role: ColumnRole) => string): LineContent {
   for (const role of measuredRoles) {
     const text = field(role);
     if (text === "") continue;
-    const value = readNumber(text);
+    const value = readNumber(text, role);
     if (value === null) broken.push(role);
     else read[role] = value;
   }
@@ -128,9 +129,13 @@ function inKg(weightLb: number | undefined): number | undefined {
   return weightLb === undefined || factor === null ? undefined : weightLb * factor;
 }
 
-/** A number as people write it: 83.4, 83,4. A comma with three digits behind could be a thousand: not read. */
-function readNumber(text: string): number | null {
+/**
+ * A number as people write it: 83.4, 83,4. A comma with three digits behind could be a thousand: not read. Of steps a point
+ * could be one, too (4.210); of all else thousands are impossible, and scales do send 83.450 kg.
+ */
+function readNumber(text: string, role: Measured): number | null {
   const trimmed = text.trim();
+  if (role === "steps_per_day" && couldMeanThousands(trimmed)) return null;
   const pattern = /^-?\d+(?:\.\d+|,\d{1,2}|,\d{4,})?$/;
   return pattern.test(trimmed) ? Number(trimmed.replace(",", ".")) : null;
 }
