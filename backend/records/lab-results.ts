@@ -91,13 +91,8 @@ function decide(
   const refused = (reason: RefusalReason, message: string): Decided => ({
     outcome: { outcome: "refused", reason, message },
   });
-  if (
-    sampledAt.getTime() > now.getTime() + clockToleranceMs &&
-    !(lab.isDayOnly && isSameDay(sampledAt, now, patient.timeZone))
-  )
-    return refused("in_the_future", "sampled_at: lies in the future");
-  if (patient.birthDate !== null && lab.sampledAt.slice(0, 10) < patient.birthDate)
-    return refused("invalid", "sampled_at: lies before the patient's birth");
+  const fault = timeFault(lab, patient, now);
+  if (fault) return refused(fault.reason, `sampled_at: ${fault.message}`);
   const { key } = seriesOf(lab);
   const before = standing.find((row) =>
     knownAs === null
@@ -127,9 +122,20 @@ function decide(
   return { outcome: { outcome: "taken", id: row.id, version: row.version }, row, before };
 }
 
-/** Noon of today may still come; tomorrow's is a wrong date. */
-const isSameDay = (sampledAt: Date, now: Date, timeZone: string): boolean =>
-  calendarDay(sampledAt.getTime(), timeZone) === calendarDay(now.getTime(), timeZone);
+/** Why a time of the specimen cannot be; null if it can. Of a day alone noon of today may still come. */
+export function timeFault(
+  { sampledAt, isDayOnly }: Pick<SentLab, "sampledAt" | "isDayOnly">,
+  { birthDate, timeZone }: LabTaking["patient"],
+  now: Date,
+): { readonly reason: RefusalReason; readonly message: string } | null {
+  const at = Date.parse(sampledAt);
+  const [day, today] = [calendarDay(at, timeZone), calendarDay(now.getTime(), timeZone)];
+  if (at > now.getTime() + clockToleranceMs && !(isDayOnly && day === today))
+    return { reason: "in_the_future", message: "lies in the future" };
+  return birthDate !== null && day < birthDate
+    ? { reason: "invalid", message: "lies before the patient's birth" }
+    : null;
+}
 
 type RowHead = Pick<
   LabRow,

@@ -1,9 +1,16 @@
 import { eq } from "../../drizzle.ts";
+import { analyteOfHand } from "#contract/codes/lab.ts";
 import { saveLab } from "#contract/lab.ts";
 import { handler } from "../../http/handler.ts";
 import { invalidField, notFound, ProblemError } from "../../http/problem-error.ts";
-import { toSentLab } from "../../ingest/lab.ts";
-import { findLab, replaceLab, takeLabs } from "../../records/lab-results.ts";
+import { type SentLab, toSentLab } from "../../ingest/lab.ts";
+import {
+  findLab,
+  type LabRow,
+  replaceLab,
+  takeLabs,
+  timeFault,
+} from "../../records/lab-results.ts";
 import { lockPatients } from "../../records/worklist.ts";
 import { patients } from "../../schema/patients.ts";
 
@@ -45,13 +52,16 @@ export const saveLabHandler = handler(saveLab, async ({ body, user, database, no
   if (!before) throw notFound();
   if (before.version !== body.version || before.isWithdrawn)
     throw new ProblemError("conflict", { type: "changed_meanwhile" });
-  if (Date.parse(sent.sampledAt) > now.getTime() && !sent.isDayOnly)
-    throw invalidField("sampled_at", "lies in the future");
+  const fault = timeFault(sent, patient, now);
+  if (fault) throw invalidField("sampled_at", fault.message);
   const { sampledAt, isCorrection: _, ...given } = sent;
   const row = await replaceLab(database, before, {
     ...given,
+    ...(isSameAnalyte(before, sent) && { loinc: before.loinc, name: before.name }),
+    // no form has it
+    rangeText: given.rangeText ?? before.rangeText,
     // the flag was the laboratory's word on another value
-    interpretation: given.value === before.value ? before.interpretation : null,
+    interpretation: isSameValue(before, sent) ? before.interpretation : null,
     sampledAt: new Date(sampledAt),
     source: "hand",
     recordedAt: now,
@@ -60,3 +70,19 @@ export const saveLabHandler = handler(saveLab, async ({ body, user, database, no
   });
   return { result_id: row.id, version: row.version };
 });
+
+/**
+ * Whether a correction without a code means what the laboratory's code and name say: they stay then, so that the value
+ * stays in its series and an eGFR with its formula.
+ */
+function isSameAnalyte(before: LabRow, sent: SentLab): boolean {
+  if (sent.loinc !== null) return false;
+  const analyte = analyteOfHand(before);
+  if (analyte !== null) return analyte === analyteOfHand(sent);
+  return before.name === sent.name;
+}
+
+const isSameValue = (before: LabRow, sent: SentLab): boolean =>
+  (["value", "comparator", "valueText", "unit"] as const).every(
+    (field) => before[field] === sent[field],
+  );
