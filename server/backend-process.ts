@@ -8,6 +8,7 @@ import type { Log } from "#app/server/observability/log.ts";
 const restartDelaysMs = [200, 1_000, 5_000, 15_000];
 /** a child that lived this long was healthy: after its death the delays start again from the shortest */
 const healthyAfterMs = 60_000;
+const readyWithinMs = 2_000;
 const killAfterMs = 10_000;
 const pollMs = 250;
 /** A backend that does not answer for this long hangs: none of its work takes its one thread for longer. */
@@ -29,7 +30,7 @@ export interface BackendProcess {
    * Resolves if another program took the address after the backend had died. The web server has to end then, since its
    * calls would read and write another clinic.
    */
-  readonly lost: Promise<BackendError>;
+  readonly addressTaken: Promise<BackendError>;
   stop(): Promise<void>;
 }
 
@@ -60,7 +61,7 @@ export async function startBackendProcess({
   /** our own backend has said that it listens: an answer from the address is its answer */
   let isListening = false;
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
-  const { promise: lost, resolve: lose } = Promise.withResolvers<BackendError>();
+  const { promise: addressTaken, resolve: reportTaken } = Promise.withResolvers<BackendError>();
 
   function start(): void {
     const startedAtMs = performance.now();
@@ -93,7 +94,7 @@ export async function startBackendProcess({
   async function startAgain(delayMs: number): Promise<void> {
     const startsAtMs = performance.now() + delayMs;
     for (;;) {
-      if (await listens(baseUrl)) return lose(new BackendError(taken(baseUrl)));
+      if (await listens(baseUrl)) return reportTaken(new BackendError(taken(baseUrl)));
       if (stopping.signal.aborted) return;
       const restMs = startsAtMs - performance.now();
       if (restMs <= 0) return start();
@@ -101,7 +102,7 @@ export async function startBackendProcess({
     }
   }
 
-  const answersItself = async () => isListening && (await answers(baseUrl));
+  const answersItself = async () => isListening && (await statusOf(baseUrl, readyWithinMs)) === 200;
 
   async function pollUntilReady(): Promise<void> {
     while (!(await answersItself())) {
@@ -124,7 +125,8 @@ export async function startBackendProcess({
         misses = 0;
         continue;
       }
-      const isAlive = await answersAtAll(baseUrl, answerMs);
+      // any answer counts: a backend that reports a fault does not hang, and a restart would not repair its disk
+      const isAlive = (await statusOf(baseUrl, answerMs)) !== undefined;
       misses = isAlive || child !== checked ? 0 : misses + 1;
       if (misses < missesMax || stopping.signal.aborted) continue;
       log.warn("backend_hangs", { count: misses });
@@ -142,7 +144,7 @@ export async function startBackendProcess({
 
   return {
     ready,
-    lost,
+    addressTaken,
     stop() {
       stopping.abort();
       const running = child;
@@ -159,24 +161,14 @@ export async function startBackendProcess({
   };
 }
 
-function answers(baseUrl: string): Promise<boolean> {
-  return fetch(`${baseUrl}/v1/versions`, { signal: AbortSignal.timeout(2_000) }).then(
-    async (answer) => {
-      await answer.body?.cancel();
-      return answer.ok;
-    },
-    () => false,
-  );
-}
-
-/** Accepts any answer: a backend that reports a fault does not hang, and a restart would not repair its disk. */
-function answersAtAll(baseUrl: string, withinMs: number): Promise<boolean> {
+/** The status with which a backend answers within `withinMs`; undefined: it does not. */
+function statusOf(baseUrl: string, withinMs: number): Promise<number | undefined> {
   return fetch(`${baseUrl}/v1/versions`, { signal: AbortSignal.timeout(withinMs) }).then(
     async (answer) => {
       await answer.body?.cancel();
-      return true;
+      return answer.status;
     },
-    () => false,
+    () => undefined,
   );
 }
 

@@ -29,7 +29,7 @@ await runProgram(async () => {
     await backend?.stop();
     process.exit(code);
   };
-  void backend?.lost.then((error) => {
+  void backend?.addressTaken.then((error) => {
     vite.kill();
     endAtOnce(error);
   });

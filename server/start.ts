@@ -22,7 +22,7 @@ await runProgram(async () => {
         baseUrl: settings.v1BaseUrl,
       })
     : undefined;
-  void backend?.lost.then(endAtOnce);
+  void backend?.addressTaken.then(endAtOnce);
   try {
     if (isBuildStale()) {
       console.log("Building Vigil (after a change only; some seconds) …");

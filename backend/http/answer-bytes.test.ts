@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerBytes } from "./answer-bytes.ts";
+import { answerBytes, contentDisposition } from "./answer-bytes.ts";
 
 const bytes = new TextEncoder().encode("0123456789");
 
@@ -73,4 +73,13 @@ test("every answer gives its type, accepts ranges and may not be stored by a cac
     "content-disposition": "inline; filename=Bericht.pdf",
     "content-length": "10",
   });
+});
+
+test("a file name arrives complete, and cannot add a header or a path", () => {
+  expect(contentDisposition("attachment", "Əliyeva (1).pdf")).toBe(
+    `attachment; filename="_liyeva (1).pdf"; filename*=UTF-8''%C6%8Fliyeva%20%281%29.pdf`,
+  );
+  expect(contentDisposition("attachment", '../a"\r\nX: b')).toBe(
+    `attachment; filename=".._a___X_ b"`,
+  );
 });

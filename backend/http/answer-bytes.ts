@@ -3,7 +3,8 @@
  * and a range that cannot be read, with the whole file, which the standard allows; a range behind the end with 416. It
  * must not be cached.
  */
-import { contentDisposition } from "#contract/content-disposition.ts";
+import { create } from "content-disposition";
+import { asciiFileName, safeFileName } from "#contract/codes/file-name.ts";
 
 export interface BytesToAnswer {
   bytes: Uint8Array;
@@ -63,4 +64,10 @@ function readRange(
   const last = to === "" ? total - 1 : Math.min(Number(to), total - 1);
   if (to !== "" && Number(to) < first) return null;
   return first < total ? { first, last } : "unsatisfiable";
+}
+
+/** RFC 6266: an ASCII name for all, the real one for those that know `filename*`. */
+export function contentDisposition(kind: "inline" | "attachment", fileName: string): string {
+  const name = safeFileName(fileName);
+  return create(name, { type: kind, fallback: asciiFileName(name) });
 }

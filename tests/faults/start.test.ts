@@ -135,7 +135,7 @@ async function startParent(backend: keyof typeof backends, givenPort?: number) {
       program: ${JSON.stringify(program)},
       health: { everyMs: 100, patienceMs: 300, missesMax: 3 },
     }).catch((error) => { console.log(error.name, error.message); process.exit(4); });
-    backend.lost.then((error) => { console.log("lost", error.message); process.exit(5); });
+    backend.addressTaken.then((error) => { console.log("lost", error.message); process.exit(5); });
     process.on("SIGTERM", () => backend.stop().then(() => process.exit(0)));
     setInterval(() => {}, 1_000);
     backend.ready.then(() => console.log("ready"), (error) => { console.log(error.name); process.exit(3); });

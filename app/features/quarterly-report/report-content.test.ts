@@ -206,7 +206,9 @@ test("half a blood pressure is a row, a count and the last value, and is not dra
   // alone it is a quarter with data
   const only = contentOf(series(["2026-11-10T07:00:00Z", 195]), series());
   expect(only.sections.map(({ rows }) => rows)).toEqual([[["10. Nov. 2026, 08:00", "195/– mmHg"]]]);
-  expect(only.glance?.facts.find(({ name }) => name === "Tage mit einer Messung")?.text).toMatch(/^1 /);
+  expect(only.glance?.facts.find(({ name }) => name === "Tage mit einer Messung")?.text).toMatch(
+    /^1 /,
+  );
 });
 
 test("[KIND-10] other kinds of measurement have their own sections, with their unit; a kind without values has none", async () => {

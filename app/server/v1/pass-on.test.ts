@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passOn } from "./pass-on.ts";
+import { contentDisposition, passOn } from "./pass-on.ts";
 
 const answerWith = (headers: Record<string, string>, status = 200) =>
   new Response("bytes", { status, headers });
@@ -58,4 +58,18 @@ test("the length of an encoded body is not passed on", () => {
       "Content-Length",
     ),
   ).toBe(false);
+});
+
+test("file names keep their letters and cannot break out of the header", () => {
+  expect(contentDisposition("attachment", "Überblick (Q3) 100%.csv")).toBe(
+    "attachment; filename=\"_berblick (Q3) 100_.csv\"; filename*=UTF-8''%C3%9Cberblick%20%28Q3%29%20100%25.csv",
+  );
+  const evil = contentDisposition(
+    "attachment",
+    'a"; x="\r\nSet-Cookie: a=b/../../etc\u202Efdp.exe',
+  );
+  expect(evil).not.toMatch(/[\r\n]/);
+  expect(evil.match(/"/g)).toHaveLength(2);
+  expect(evil).toContain("a__ x=___Set-Cookie_");
+  expect(contentDisposition("inline", "")).toBe("inline; filename=file");
 });

@@ -3,7 +3,8 @@
  * on: cookies and all other headers of the backend stay here. Caches store nothing.
  */
 import "server-only";
-import { contentDisposition } from "#contract/content-disposition.ts";
+import { create } from "content-disposition";
+import { asciiFileName, safeFileName } from "#contract/codes/file-name.ts";
 import { contentSecurityPolicy } from "../security/content-security-policy.ts";
 import { isBackendAway, retryAfterHeader, type V1Error } from "./v1-error.ts";
 
@@ -47,4 +48,13 @@ export const failedFile = (error: V1Error): Response =>
 function failedFileStatus({ status, isSent }: V1Error): number {
   if (status === 404 || (!isSent && status === 400)) return 404;
   return status === 403 || status === 416 || status === 429 ? status : 502;
+}
+
+/** RFC 6266: an ASCII name for all browsers, the real name for those that know `filename*`. */
+export function contentDisposition(
+  disposition: PassOnOptions["disposition"],
+  fileName: string,
+): string {
+  const name = safeFileName(fileName);
+  return create(name, { type: disposition, fallback: asciiFileName(name) });
 }

@@ -1,6 +1,6 @@
 import { createQualityReport } from "#contract/quality-report.ts";
 import { germanCsv, toCsv } from "../../csv/to-csv.ts";
-import { contentDisposition } from "#contract/content-disposition.ts";
+import { contentDisposition } from "../../http/answer-bytes.ts";
 import { handler } from "../../http/handler.ts";
 import { findReportRows, reportColumns, requireReportYear } from "../../records/quality-report.ts";
 

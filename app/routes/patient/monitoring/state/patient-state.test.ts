@@ -27,7 +27,7 @@ test("the newest blood pressure may be half of one; the mean is of pairs, as the
   };
   const [pressure] = patientState(
     {
-      incidents: ready({ incidents: [], related_flags: [] }),
+      incidents: ready({ incidents: [], related_flags: [], snoozes: null, receipt: null }),
       bloodPressure: { now: ready({ health_data }), before: ready({ health_data: earlier }) },
     },
     30,

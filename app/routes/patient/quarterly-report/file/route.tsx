@@ -4,8 +4,7 @@ import { loadRequestedReport } from "#app/features/quarterly-report/load-report.
 import { loadStrips } from "#app/features/quarterly-report/load-strips.ts";
 import { writeReport } from "#app/features/quarterly-report/write-report.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { failedFile } from "#app/server/v1/pass-on.ts";
-import { contentDisposition } from "#contract/content-disposition.ts";
+import { contentDisposition, failedFile } from "#app/server/v1/pass-on.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import { WorkersBusy } from "#app/server/workers/worker-pool.ts";
 import type { Route } from "./+types/route.ts";

@@ -3,8 +3,7 @@ import { noteFileExport } from "#app/features/list-export/note-file-export.ts";
 import { loadRequestedReport } from "#app/features/quarterly-report/load-report.ts";
 import { gdtOfPage } from "#app/features/quarterly-report/gdt-of-page.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
-import { failedFile } from "#app/server/v1/pass-on.ts";
-import { contentDisposition } from "#contract/content-disposition.ts";
+import { contentDisposition, failedFile } from "#app/server/v1/pass-on.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 import type { Route } from "./+types/route.ts";
 

@@ -1,7 +1,7 @@
 /** All samples of an ECG as a file. Its name gives the time of the recording and no patient's name. */
 import { noteFileExport } from "#app/features/list-export/note-file-export.ts";
 import { streamParts } from "#app/server/stream-parts.ts";
-import { contentDisposition } from "#contract/content-disposition.ts";
+import { contentDisposition } from "#app/server/v1/pass-on.ts";
 import { loadOwnEcg } from "../queries.ts";
 import { samplesCsv } from "./samples-csv.ts";
 import type { Route } from "./+types/route.ts";
