@@ -136,3 +136,57 @@ test("[SAFE-02] a form is read up to its maximum length and no further", async (
   expect(await readForm(told, 999)).toBe("too_large");
   expect(told.bodyUsed, "not a byte of it").toBe(false);
 });
+
+const ofParts = "multipart/form-data; boundary=b";
+const oddHead = (head: string) => `--b\r\n${head}\r\n\r\nx\r\n--b--\r\n`;
+const named1 = 'Content-Disposition: form-data; name="a"';
+
+test.each([
+  ["nothing", ""],
+  ["no first boundary", `x\r\n${part}--b--\r\n`],
+  ["an empty line first", `\r\n${part}--b--\r\n`],
+  ["no last boundary", part],
+  ["a last boundary that is cut", `${part}--b-`],
+  ["text after the last boundary", `${part}--b--\r\nx`],
+  ["bare line ends", `${part}--b--\r\n`.replaceAll("\r\n", "\n")],
+  ["the boundary within a value", `--b\r\n${named1}\r\n\r\nx--b\r\n--b--\r\n`],
+  ["the boundary's letters within a value", `--b\r\n${named1}\r\n\r\nabc\r\n--b--\r\n`],
+  ["a part without a head", `--b\r\n\r\nx\r\n--b--\r\n`],
+  ["a part whose value is missing", `--b\r\n${named1}\r\n\r\n--b--\r\n`],
+  ["a part without a name", oddHead("Content-Disposition: form-data")],
+  ["a name without quotation marks", oddHead("Content-Disposition: form-data; name=a")],
+  ["two names", oddHead(`${named1}; name="__intent__"`)],
+  ["two heads", oddHead(`${named1}\r\n${named1}`)],
+  ["a name after another sign", oddHead(`X: y\r\n${named1}`)],
+  [
+    "a name in another encoding",
+    oddHead("Content-Disposition: form-data; name*=utf-8''__intent__"),
+  ],
+  ["a byte order mark", oddHead(`Content-Disposition: form-data; name="\uFEFF__intent__"`)],
+  ["an encoded file name", oddHead(`${named1}; filename*=utf-8''x`)],
+])("[SAFE-01] a form of parts with %s is malformed", async (_what, body) => {
+  expect(await withFormBody(written(body, ofParts))).toBe("malformed");
+});
+
+test("[SAFE-01] names of parts are those that the form has when it is parsed, and it is parsed once", async () => {
+  const form = new FormData();
+  const names = ["a", 'quoted " name', "two\nlines", "ä 😀", "", "%41", "rows[12].name", "a b"];
+  for (const name of names) form.append(name, "x");
+  form.append(
+    "file",
+    new File([new Uint8Array(5000).fill(13)], 'a "b".png', { type: "image/png" }),
+  );
+  form.append("file", new File([], ""));
+  const parse = vi.spyOn(Response.prototype, "formData");
+  const taken = await withFormBody(posted(form));
+  expect(parse).not.toHaveBeenCalled();
+  const parsed = await (taken as Request).formData();
+  expect([...parsed.keys()]).toEqual([...form.keys()].map((name) => name.replace("\n", "\r\n")));
+  const encoded = oddHead('Content-Disposition: form-data; name="$ACTION_%22"');
+  expect(await withFormBody(written(encoded, ofParts))).toBe("server_function");
+});
+
+test("[SAFE-01] an empty form of parts is one", async () => {
+  for (const body of ["--b--\r\n", "--b--", `${part}--b--`])
+    expect(await withFormBody(written(body, ofParts))).toBeInstanceOf(Request);
+});

@@ -4,6 +4,7 @@
  * is the sender's error and answered as such. A browser that disconnects during an upload is no error.
  */
 import "server-only";
+import { partNames } from "./part-names.ts";
 
 /** Field names with which React marks the form of a server function; Vigil has none (docs/decisions/0004). */
 const serverFunctionField = /^(\d+_)?\$ACTION_/;
@@ -112,6 +113,8 @@ async function fieldNames(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
 ): Promise<string[] | undefined> {
+  const boundary = multipartType.exec(contentType)?.[2];
+  if (boundary !== undefined) return partNames(body, boundary);
   try {
     const form = await new Response(body, { headers: { "Content-Type": contentType } }).formData();
     return [...form.keys()];
