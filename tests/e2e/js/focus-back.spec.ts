@@ -28,14 +28,22 @@ test("a dialog with the address of its page gives the focus back to the link tha
   await expect(newLabel).not.toBeFocused();
 });
 
-test("a dialog that a menu opened gives the focus back to the menu", async ({ page, signIn }) => {
+test("a dialog of a patient gives the focus back to its link, or to the menu that holds it", async ({
+  page,
+  signIn,
+}) => {
   const { patient } = await freshPatient([]);
   await signIn(page, "hcp");
   await page.goto(`/patient/${patient.patient_id}/monitoring`);
-  const link = page.locator("[data-menu] a[href*='action=OFFBOARD']").first();
-  const menu = page.locator("[data-menu]", { has: link });
-  await menu.locator("summary").click();
+  const link = page.locator("a[href*='action=OFFBOARD']");
   await openAndLeave(page, link);
+  await expect(link).toBeFocused();
+
+  await page.goto("/patients?tab=ONBOARDED");
+  const menu = page.locator(".row-actions").first();
+  await menu.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await openAndLeave(page, menu.locator("a").first());
   await expect(menu.locator("summary")).toBeFocused();
 });
 
