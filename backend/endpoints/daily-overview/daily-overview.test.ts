@@ -297,3 +297,29 @@ test("[EXCL-13] an excluded reading is listed beside the days with its reason, a
   expect(after.items[0].weights.map(({ value }: { value: number }) => value)).toEqual([80, 95]);
   expect(after.excluded).toHaveLength(1);
 });
+
+test("a value whose incident is withdrawn, because its reference is excluded, has none in its day", async () => {
+  await backend.addRule(patientId, {
+    type: "INCR_WEIGHT",
+    severity: 300,
+    flagInfo: { change: 2, day_count: 3, expand_reference_period: 0 },
+  });
+  const [[reference]] = (await send(
+    weight(72, "2026-11-18T07:00:00Z"),
+    weight(80, "2026-11-19T07:00:00Z"),
+  )) as [[string], [string]];
+  const incidentsOfDay = async () => {
+    const { items, related_flags } = (await overview("Europe/Berlin")).body;
+    const weights = items.flatMap((item: { weights: object[] }) => item.weights);
+    const [last] = weights.filter(({ value }: { value: number }) => value === 80);
+    return [last.incidents.length, related_flags.length];
+  };
+  expect(await incidentsOfDay()).toEqual([1, 1]);
+  await client.post("/v1/x/exclude-reading", {
+    patient_id: patientId,
+    reading_id: reference,
+    reason: "wrong_handling",
+    comment: null,
+  });
+  expect(await incidentsOfDay()).toEqual([0, 0]);
+});

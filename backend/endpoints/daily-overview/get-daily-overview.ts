@@ -1,5 +1,5 @@
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
-import { and, eq, inArray } from "../../drizzle.ts";
+import { and, eq, inArray, isNull } from "../../drizzle.ts";
 import { getDailyOverview } from "#contract/daily-overview.ts";
 import { countsOrIsExcluded } from "../../records/counting.ts";
 import { handler } from "../../http/handler.ts";
@@ -71,7 +71,11 @@ export const getDailyOverviewHandler = handler(getDailyOverview, async ({ query,
       ),
     findWithFlags(
       database,
-      and(eq(incidents.patientId, patientId), isWithin(incidents.happenedAt, startAt, endAt)),
+      and(
+        eq(incidents.patientId, patientId),
+        isNull(incidents.withdrawnAt),
+        isWithin(incidents.happenedAt, startAt, endAt),
+      ),
     ),
   ]);
   const items = toDailyItems(
