@@ -81,14 +81,14 @@ const seen = (period: InsightPeriod): SQL => sql`
       coalesce(i.acknowledgement_timestamp <= i.due_at, false) as is_in_time,
       i.snooze_id is not null as is_silent,
       (${acted(period)}) as is_acted,
-      exists (select 1 from incidents e where e.patient_id = i.patient_id
+      exists (select 1 from incidents e where e.patient_id = i.patient_id and e.withdrawn_at is null
         and e.incident_type = i.incident_type and e.flag_type is not distinct from i.flag_type
         and e.received_at < i.received_at and e.received_at >= i.received_at - ${hours(repeatWindowHours)})
         as is_repeated,
       date_trunc('week', i.received_at at time zone ${defaultTimeZone})::date::text as monday,
       extract(hour from i.acknowledgement_timestamp at time zone ${defaultTimeZone})::int as hour
     from incidents i
-    where ${among(sql`i.institution_id`, period.institutionIds)}
+    where ${among(sql`i.institution_id`, period.institutionIds)} and i.withdrawn_at is null
       and i.received_at >= ${startOf(period)} and i.received_at < ${endOf(period)})`;
 
 const figures = sql`

@@ -356,3 +356,20 @@ test("[INSIGHT-09] the numbers for some hundred incidents match an independent c
   });
   expect(rules.reduce((sum, { incident_count }) => sum + incident_count, 0)).toBe(counted.length);
 });
+
+test("a withdrawn incident is in no number, never late, and no earlier one of a repeat", async () => {
+  const patientId = await backend.addPatient();
+  const dueAt = at("2026-11-12T22:59:59Z");
+  await backend.addIncident(patientId, {
+    receivedAt: at("2026-11-10T08:00:00Z"),
+    dueAt,
+    withdrawnAt: at("2026-11-10T09:00:00Z"),
+  });
+  await backend.addIncident(patientId, { receivedAt: at("2026-11-11T08:00:00Z"), dueAt });
+  expect((await insights()).totals).toMatchObject({
+    incident_count: 1,
+    due_count: 1,
+    repeated_count: 0,
+  });
+  expect((await incidentsOf("measure=late")).total_count).toBe(1);
+});
