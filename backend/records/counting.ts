@@ -13,6 +13,12 @@ interface Counting {
 export const counts = ({ isExcluded, enteredInErrorAt }: Counting): SQL | undefined =>
   and(eq(isExcluded, false), enteredInErrorAt ? isNull(enteredInErrorAt) : undefined);
 
+/** The same of a row. */
+export const isCounting = (row: {
+  readonly isExcluded: boolean;
+  readonly enteredInErrorAt?: Date | null;
+}): boolean => !row.isExcluded && !row.enteredInErrorAt;
+
 /** What counts, and what a clinician has excluded: for lists that mark the latter by `isExcluded`. */
 export const countsOrIsExcluded = ({ isExcluded, enteredInErrorAt }: Counting): SQL | undefined =>
   enteredInErrorAt ? or(eq(isExcluded, true), isNull(enteredInErrorAt)) : undefined;

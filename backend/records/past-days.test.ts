@@ -114,3 +114,24 @@ test("[NUM-14] a reading measured before the look-back but received in these day
   await insert("2026-06-02T08:00:00+02:00", "2026-09-01T12:00:00+02:00");
   expect(await dueDays()).toEqual(["2026-08-28T22:00:00.000Z", "2026-09-04T22:00:00.000Z"]);
 });
+
+test("a reading that does not count, because it is excluded or was taken back, still ends a silence", async () => {
+  const patientId = await backend.addPatient();
+  const insert = (at: Date, marks: object) =>
+    backend.database.insert(healthReadings).values({
+      ...{ id: crypto.randomUUID(), patientId, healthDataTypeId: 101, value: 80 },
+      ...{ measuredAt: at, receivedAt: at, ...marks },
+    });
+  await insert(new Date("2026-08-23T08:00:00+02:00"), {});
+  await insert(new Date("2026-08-25T12:00:00+02:00"), { isExcluded: true });
+  await insert(new Date("2026-08-28T12:00:00+02:00"), { enteredInErrorAt: new Date() });
+  const rules = [rule("NO_ADHERENCE", { n_days: 3 })];
+  const asked = { fromAt, toAt, lookBackDays: lookBackDays(rules) };
+  const days = (await findPastDays(backend.database, [patientId], asked)).get(patientId);
+  if (!days) throw new Error("no days");
+  expect(days.readings).toHaveLength(1);
+  // the first three days without anything are 29, 30 and 31 August
+  expect(judgePastDays(days, rules).map(({ happenedAt }) => happenedAt)).toEqual([
+    Date.parse("2026-09-01T00:00:00+02:00"),
+  ]);
+});

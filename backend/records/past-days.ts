@@ -1,6 +1,6 @@
 /** What many patients sent over the same days, as the rules see it: a handful of queries, however many patients. */
 import { and, between, eq, gte, inArray, lt, lte, max, sql, unionAll } from "../drizzle.ts";
-import { counts } from "./counting.ts";
+import { isCounting } from "./counting.ts";
 import type { Database } from "../database.ts";
 import type { Reading } from "../rules/reading.ts";
 import type { Arrival, PastDays } from "../rules/what-if.ts";
@@ -40,7 +40,6 @@ export async function findPastDays(
     .where(
       and(
         isAnyOf(healthReadings.patientId, patientIds),
-        counts(healthReadings),
         gte(healthReadings.measuredAt, since),
         lte(healthReadings.measuredAt, until),
       ),
@@ -48,13 +47,7 @@ export async function findPastDays(
   const answers = await database
     .select()
     .from(wellBeings)
-    .where(
-      and(
-        isAnyOf(wellBeings.patientId, patientIds),
-        counts(wellBeings),
-        gte(wellBeings.createdAt, since),
-      ),
-    );
+    .where(and(isAnyOf(wellBeings.patientId, patientIds), gte(wellBeings.createdAt, since)));
   const recorded = await database
     .select({
       patientId: ecgs.patientId,
@@ -63,9 +56,11 @@ export async function findPastDays(
       receivedAt: ecgs.receivedAt,
       afibResult: ecgs.afibResult,
       isInconclusive: ecgs.isInconclusive,
+      isExcluded: ecgs.isExcluded,
+      enteredInErrorAt: ecgs.enteredInErrorAt,
     })
     .from(ecgs)
-    .where(and(isAnyOf(ecgs.patientId, patientIds), counts(ecgs), gte(ecgs.measuredAt, since)));
+    .where(and(isAnyOf(ecgs.patientId, patientIds), gte(ecgs.measuredAt, since)));
   const voiceSessions = await database
     .select({ patientId: recordingSessions.patientId, at: recordingSessions.createdAt })
     .from(recordingSessions)
@@ -77,9 +72,17 @@ export async function findPastDays(
     );
   const absences = await findAbsences(database, patientIds);
   const byPatient = {
-    values: Map.groupBy(values, (row) => row.patientId),
-    answers: Map.groupBy(answers, (row) => row.patientId),
-    recorded: Map.groupBy(recorded, (row) => row.patientId),
+    values: Map.groupBy(values.filter(isCounting), (row) => row.patientId),
+    answers: Map.groupBy(answers.filter(isCounting), (row) => row.patientId),
+    recorded: Map.groupBy(recorded.filter(isCounting), (row) => row.patientId),
+    // who sent what does not count did send something
+    uncounted: Map.groupBy(
+      [
+        ...[...values, ...recorded].map((row) => toUncounted(row, "other")),
+        ...answers.map((row) => toUncounted(row, "well_being")),
+      ].flat(),
+      (row) => row.patientId,
+    ),
     voiceSessions: Map.groupBy(voiceSessions, (row) => row.patientId),
   };
   const readingsOf = new Map(
@@ -97,12 +100,14 @@ export async function findPastDays(
     kind: "other",
   });
   // an absence can stretch a silence beyond any look-back; who sent something since then needs no older data
+  const sentBy = (id: string) => [
+    ...(readingsOf.get(id) ?? []),
+    ...(byPatient.uncounted.get(id) ?? []),
+  ];
   const isUnanswered = (id: string) =>
-    !readingsOf
-      .get(id)
-      ?.some(({ kind, receivedAt }) => kind === "well_being" && receivedAt <= fromAt);
+    !sentBy(id).some(({ kind, receivedAt }) => kind === "well_being" && receivedAt <= fromAt);
   const isSilent = (id: string) =>
-    !readingsOf.get(id)?.some(({ receivedAt }) => receivedAt <= fromAt) &&
+    !sentBy(id).some(({ receivedAt }) => receivedAt <= fromAt) &&
     !byPatient.voiceSessions.get(id)?.some(({ at }) => at.getTime() <= fromAt);
   const earlier = await findEarlierArrivals(
     database,
@@ -119,6 +124,7 @@ export async function findPastDays(
         otherArrivals: [
           ...(earlier.get(id) ?? []),
           ...(late.get(id) ?? []),
+          ...(byPatient.uncounted.get(id) ?? []),
           ...(byPatient.voiceSessions.get(id) ?? []).map(toArrival),
         ],
         absences: absences.get(id) ?? [],
@@ -129,6 +135,16 @@ export async function findPastDays(
     }),
   );
 }
+
+interface Sent {
+  readonly patientId: string;
+  readonly receivedAt: Date;
+  readonly isExcluded: boolean;
+  readonly enteredInErrorAt?: Date | null;
+}
+
+const toUncounted = (row: Sent, kind: Arrival["kind"]): (Arrival & { patientId: string })[] =>
+  isCounting(row) ? [] : [{ patientId: row.patientId, kind, receivedAt: row.receivedAt.getTime() }];
 
 /**
  * By patient id: of each source the last arrival until `from` of what was measured before `since`. Any data of those
