@@ -19,18 +19,25 @@ export function IncidentBody({ incident, authors, flags }: IncidentBodyProps) {
   const takenBack = takenBackText(incident.taken_back, page);
   const flag = flags.find(({ id }) => id === incident.patient_flag_id);
   const { acknowledgement_timestamp: seenAt, acknowledged_by: seenBy } = incident;
+  const { withdrawn_at: withdrawnAt } = incident;
   const act = (kind: "acknowledged" | "undone", by: string | null, at: string) => {
     const name = authors.get(by ?? "");
     const words = name ? t(`history.${kind}_by`, { name }) : t(`history.${kind}`);
     return `${words}, ${formatInstant(at, "dateTime", language, zone)}`;
   };
+  const title = flag ? flagLabel(t, flag.type) : (incident.description ?? t("flags.implant_alert"));
+  const what = `${title}${firedLine(incident, flag?.type ?? null)}`;
+  const states = [
+    withdrawnAt !== null &&
+      `${t("history.withdrawn")}, ${formatInstant(withdrawnAt, "dateTime", language, zone)}`,
+    seenAt !== null && act("acknowledged", seenBy, seenAt),
+    withdrawnAt === null && seenAt === null && t("history.open"),
+  ].filter((state) => state !== false);
   return (
     <>
       <p>
-        {flag ? flagLabel(t, flag.type) : (incident.description ?? t("flags.implant_alert"))}
-        {firedLine(incident, flag?.type ?? null)}
-        {" · "}
-        {seenAt === null ? t("history.open") : act("acknowledged", seenBy, seenAt)}
+        {withdrawnAt === null ? what : <s>{what}</s>}
+        {states.map((state) => ` · ${state}`)}
       </p>
       {takenBack && <p className="text-sm">{takenBack}</p>}
       {incident.undone_acknowledgements.map((undone) => (

@@ -7,6 +7,7 @@ export const history = {
   reply: "Cavab",
   acknowledged: "təsdiqlənib",
   acknowledged_by: "təsdiqləyən: {{name}}",
+  withdrawn: "ləğv edilib",
   undone: "geri qaytarılıb",
   undone_by: "geri qaytaran: {{name}}",
   open: "açıq",

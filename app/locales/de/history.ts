@@ -7,6 +7,7 @@ export const history = {
   reply: "Antwort",
   acknowledged: "quittiert",
   acknowledged_by: "quittiert von {{name}}",
+  withdrawn: "aufgehoben",
   undone: "rückgängig gemacht",
   undone_by: "rückgängig gemacht von {{name}}",
   open: "offen",

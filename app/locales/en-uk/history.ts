@@ -7,6 +7,7 @@ export const history = {
   reply: "Reply",
   acknowledged: "acknowledged",
   acknowledged_by: "acknowledged by {{name}}",
+  withdrawn: "withdrawn",
   undone: "undone",
   undone_by: "undone by {{name}}",
   open: "open",

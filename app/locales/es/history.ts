@@ -7,6 +7,7 @@ export const history = {
   reply: "Respuesta",
   acknowledged: "confirmada",
   acknowledged_by: "confirmada por {{name}}",
+  withdrawn: "anulada",
   undone: "confirmación deshecha",
   undone_by: "confirmación deshecha por {{name}}",
   open: "abierta",

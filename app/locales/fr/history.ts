@@ -7,6 +7,7 @@ export const history = {
   reply: "Réponse",
   acknowledged: "acquittée",
   acknowledged_by: "acquitté par {{name}}",
+  withdrawn: "levée",
   undone: "acquittement annulé",
   undone_by: "acquittement annulé par {{name}}",
   open: "ouverte",

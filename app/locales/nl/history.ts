@@ -7,6 +7,7 @@ export const history = {
   reply: "Antwoord",
   acknowledged: "bevestigd",
   acknowledged_by: "bevestigd door {{name}}",
+  withdrawn: "vervallen",
   undone: "ongedaan gemaakt",
   undone_by: "ongedaan gemaakt door {{name}}",
   open: "open",

@@ -7,6 +7,7 @@ export const history = {
   reply: "Yanıt",
   acknowledged: "onaylandı",
   acknowledged_by: "onaylayan: {{name}}",
+  withdrawn: "kaldırıldı",
   undone: "geri alındı",
   undone_by: "geri alan: {{name}}",
   open: "açık",
