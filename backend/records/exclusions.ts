@@ -1,5 +1,5 @@
 /** Measurements that count no more: excluded by a clinician, or taken back by their sender. None of them is deleted. */
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from "../drizzle.ts";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from "../drizzle.ts";
 import { healthDataTypeId } from "#contract/codes/health-data-type.ts";
 import { otherSeriesOf } from "#contract/codes/other-measurement.ts";
 import type { ExcludedEntry } from "#contract/daily-overview.ts";
@@ -156,6 +156,19 @@ export async function markExcluded(
       .update(table)
       .set({ isExcluded, exclusionChangedAt: now })
       .where(isAnyOf(table.id, rowIds));
+}
+
+/** Whether more of it was sent after it was excluded (store-reading.ts); ask before its marks are changed. */
+export async function isCompletedSince(
+  database: Database,
+  rowIds: readonly string[],
+  excludedAt: Date,
+): Promise<boolean> {
+  for (const table of [healthReadings, ecgs, wellBeings]) {
+    const isLater = and(isAnyOf(table.id, rowIds), gt(table.exclusionChangedAt, excludedAt));
+    if ((await database.$count(table, isLater)) > 0) return true;
+  }
+  return false;
 }
 
 /** Everything of a patient that was excluded or taken back, newest first, undone exclusions too. */

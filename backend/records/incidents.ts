@@ -90,11 +90,11 @@ export async function findWithFlags(
   };
 }
 
-/** Takes acknowledgements back; each incident keeps whose it was, and when. */
+/** Takes acknowledgements back; each incident keeps whose it was, and when. `undoneBy` null: it rests on new evidence. */
 export async function openAgain(
   database: Database,
   ids: readonly string[],
-  undoneBy: string,
+  undoneBy: string | null,
   now: Date,
 ): Promise<IncidentRow[]> {
   const { id, acknowledgementTimestamp, acknowledgedBy, undoneAcknowledgements } = incidents;

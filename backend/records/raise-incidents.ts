@@ -1,5 +1,5 @@
 /** Incidents that the rules decided, as rows. Evaluating the same thing again raises nothing twice. */
-import { eq } from "../drizzle.ts";
+import { eq, isNotNull, sql } from "../drizzle.ts";
 import type { Database } from "../database.ts";
 import { isGermanHoliday } from "../holidays.ts";
 import { defaultTimeZone } from "../rules/calendar.ts";
@@ -11,7 +11,8 @@ import { institutions } from "../schema/institutions.ts";
 import { patients } from "../schema/patients.ts";
 import { queueWebhooks, type WebhookEvent } from "../webhooks/queue-webhooks.ts";
 import { isAnyOf } from "./any-of.ts";
-import type { IncidentRow } from "./incidents.ts";
+import { broughtBackExplanation, storedExplanation } from "./incident-basis.ts";
+import { type IncidentRow, openAgain } from "./incidents.ts";
 import { findSilencing } from "./snoozes.ts";
 
 /** What was decided about one patient. */
@@ -43,7 +44,24 @@ function infoOf(incident: Incident | SilenceIncident): IncidentInfo {
   return { health_data: { id: seen.readingId, float_value: seen.value, measured_at } };
 }
 
-/** Inserts and answers the new rows; call it under `lockPatients` and refresh the worklist after it. */
+/** What a withdrawn incident becomes when its rule fires on the same reading again: raised now, on new evidence. */
+const broughtBack = {
+  patientFlagId: sql`excluded.patient_flag_id`,
+  receivedAt: sql`excluded.received_at`,
+  dueAt: sql`excluded.due_at`,
+  snoozeId: sql`excluded.snooze_id`,
+  isDuringAbsence: sql`excluded.is_during_absence`,
+  explanation: broughtBackExplanation,
+  withdrawnAt: null,
+  withdrawnFor: null,
+  raisedWithout: null,
+  reinstatedAt: sql`excluded.received_at`,
+};
+
+/**
+ * Inserts the new rows, brings withdrawn ones back, and answers both; call it under `lockPatients` and refresh the worklist
+ * after it.
+ */
 export async function raiseIncidents(
   transaction: Database,
   raised: readonly Raised[],
@@ -68,13 +86,7 @@ export async function raiseIncidents(
       dueAt: silencing.has(incident) ? null : (dueAt.get(patientId) ?? null),
       snoozeId: silencing.get(incident) ?? null,
       incidentInfo: infoOf(incident),
-      explanation: {
-        limit: incident.limit,
-        evidence: incident.evidence,
-        alsoFired: incident.alsoFired,
-        absenceId: incident.absenceId,
-        evaluatedAt: new Date(incident.evaluatedAt).toISOString(),
-      },
+      explanation: storedExplanation(incident),
       source:
         "silentSinceAt" in incident
           ? silenceSource(incident.silentSinceAt)
@@ -88,12 +100,30 @@ export async function raiseIncidents(
       ...(await transaction
         .insert(incidents)
         .values(rows.slice(start, start + rowsPerStatement))
-        .onConflictDoNothing()
+        .onConflictDoUpdate({
+          target: [incidents.patientId, incidents.flagType, incidents.source, incidents.severity],
+          set: broughtBack,
+          setWhere: isNotNull(incidents.withdrawnAt),
+        })
         .returning()),
     );
+  await openAcknowledged(transaction, stored, firstArrival(ofPatients));
   const notSnoozed = stored.filter(({ snoozeId }) => snoozeId === null);
   await queueWebhooks(transaction, notSnoozed.flatMap(incidentEvents), firstArrival(ofPatients));
   return stored;
+}
+
+/** Who acknowledged an incident before it was withdrawn has not seen what it rests on now. The acknowledgement is kept. */
+async function openAcknowledged(
+  transaction: Database,
+  stored: IncidentRow[],
+  now: Date,
+): Promise<void> {
+  const seen = stored.filter(({ acknowledgementTimestamp }) => acknowledgementTimestamp !== null);
+  if (seen.length === 0) return;
+  const ids = seen.map(({ id }) => id);
+  for (const opened of await openAgain(transaction, ids, null, now))
+    stored[stored.findIndex(({ id }) => id === opened.id)] = opened;
 }
 
 /** All of a call arrived together. */

@@ -104,27 +104,31 @@ export async function openReadingShelves(
         await transaction.insert(healthReadings).values(rows);
       const changedValues = values.changed();
       // of a stored row, only its doubt can have changed
-      if (changedValues.length > 0)
+      for (const own of Map.groupBy(changedValues, markOf).values())
         await transaction
           .update(healthReadings)
-          .set({ isInconclusive: false })
-          .where(isAnyOf(healthReadings.id, idsOf(changedValues)));
+          .set({ isInconclusive: false, exclusionChangedAt: own[0]?.exclusionChangedAt })
+          .where(isAnyOf(healthReadings.id, idsOf(own)));
       for (const rows of inParts(answers.added()))
         await transaction.insert(wellBeings).values(rows);
-      for (const { id, symptoms, isInconclusive } of answers.changed())
+      for (const { id, symptoms, isInconclusive, exclusionChangedAt } of answers.changed())
         await transaction
           .update(wellBeings)
-          .set({ symptoms, isInconclusive })
+          .set({ symptoms, isInconclusive, exclusionChangedAt })
           .where(isAnyOf(wellBeings.id, [id]));
       for (const rows of inParts(recordings.added())) await transaction.insert(ecgs).values(rows);
-      for (const { id, bpm, rateSource, afibResult, lead, isInconclusive } of recordings.changed())
+      for (const { id, bpm, rateSource, afibResult, lead, ...marks } of recordings.changed()) {
+        const { isInconclusive, exclusionChangedAt } = marks;
         await transaction
           .update(ecgs)
-          .set({ bpm, rateSource, afibResult, lead, isInconclusive })
+          .set({ bpm, rateSource, afibResult, lead, isInconclusive, exclusionChangedAt })
           .where(isAnyOf(ecgs.id, [id]));
+      }
     },
   };
 }
+
+const markOf = ({ exclusionChangedAt }: ValueRow) => exclusionChangedAt?.getTime() ?? null;
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 

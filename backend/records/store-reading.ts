@@ -92,6 +92,12 @@ export function storeReading(
 /** A new value is excluded by no user. */
 const included = { isExcluded: false, exclusionChangedAt: null } as const;
 
+/** What was completed while it did not count is judged when it counts again: it is noted when that was. */
+const whileExcluded = <Row extends { isExcluded: boolean; exclusionChangedAt: Date | null }>(
+  row: Row,
+  { receivedAt }: Pick<Place, "receivedAt">,
+): Row => (row.isExcluded ? { ...row, exclusionChangedAt: receivedAt } : row);
+
 type EcgTaken = Extract<TakenReading, { kind: "ecg" }>;
 export type ValueReading = Exclude<TakenReading, { kind: "well_being" | "ecg" }>;
 
@@ -192,8 +198,7 @@ function storeValues(shelf: Shelf<ValueRow>, place: Place, taken: ValueReading):
   // the half that came later shares what was decided about the first
   const excluded = pairs.find(({ standing }) => standing?.isExcluded)?.standing;
   if (excluded) {
-    const { isExcluded, exclusionChangedAt } = excluded;
-    for (const row of news) shelf.put({ ...row, isExcluded, exclusionChangedAt });
+    for (const row of news) shelf.put(whileExcluded({ ...row, isExcluded: true }, place));
     return { outcome: "duplicate", ids };
   }
   news.forEach(shelf.put);
@@ -234,7 +239,7 @@ function storeWellBeing(
   };
   if (isSame(standing, completed)) return { outcome: "duplicate", ids: [standing.id] };
   const whole = { ...standing, ...completed };
-  shelf.put(whole);
+  shelf.put(whileExcluded(whole, { receivedAt }));
   if (standing.isExcluded) return { outcome: "duplicate", ids: [standing.id] };
   return { outcome: "taken", ids: [standing.id], reading: toAnswer(whole) };
 }
@@ -306,7 +311,7 @@ function storeEcg(
   };
   if (isSame(standing, completed)) return { outcome: "duplicate", ids: [standing.id] };
   const whole = { ...standing, ...completed };
-  shelf.put(whole);
+  shelf.put(whileExcluded(whole, { receivedAt }));
   if (standing.isExcluded) return { outcome: "duplicate", ids: [standing.id] };
   return { outcome: "taken", ids: [standing.id], reading: toEcg(whole) };
 }

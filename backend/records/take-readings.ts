@@ -5,7 +5,7 @@
  * Existing rows are read once, each reading is then decided in memory in the order in which it came, as if it had come
  * alone, and what is new is written once (docs/decisions/0052).
  */
-import { and, inArray } from "../drizzle.ts";
+import { and, inArray, isNull } from "../drizzle.ts";
 import type { TakenReading } from "#contract/reading.ts";
 import type { Database } from "../database.ts";
 import type { Absence } from "../rules/absence.ts";
@@ -315,6 +315,8 @@ async function raise(
       and(
         isAnyOf(incidents.patientId, [...decided.keys()]),
         inArray(incidents.source, [...new Set(sources)]),
+        // what is withdrawn keeps nothing from being raised
+        isNull(incidents.withdrawnAt),
       ),
     );
   const places = new Map(deliveries.map(({ patient }) => [patient.id, patient]));

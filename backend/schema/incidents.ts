@@ -27,7 +27,8 @@ export interface UndoneAcknowledgement {
   acknowledgedAt: string;
   acknowledgedBy: string | null;
   undoneAt: string;
-  undoneBy: string;
+  /** null: nobody did, the incident was withdrawn and came back on new evidence */
+  undoneBy: string | null;
 }
 
 /** A rule that fired, or an alert of an implant. Open while {@link isOpen} says so. */
@@ -66,7 +67,7 @@ export const incidents = pgTable(
     withdrawnAt: instant(),
     /** the measurement that no longer counts, for which it was withdrawn */
     withdrawnFor: uuid(),
-    /** set: it was withdrawn before, and what it rests on counts again since then */
+    /** set: it was withdrawn before, and since then rests on what counts (records/incident-basis.ts) */
     reinstatedAt: instant(),
     /** the measurement without which it was raised: it counted before */
     raisedWithout: uuid(),

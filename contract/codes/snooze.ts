@@ -36,6 +36,6 @@ export const snoozeDaysMax = 14;
 /** characters */
 export const snoozeReasonMax = 500;
 
-/** Why a snooze ended before its last day was over. */
-export const snoozeEnds = ["by_hand", "worse", "alert", "rule_changed"] as const;
+/** Why a snooze ended before its last day was over; `withdrawn`: the warning that it was made from is. */
+export const snoozeEnds = ["by_hand", "worse", "alert", "rule_changed", "withdrawn"] as const;
 export type SnoozeEnd = (typeof snoozeEnds)[number];

@@ -22,6 +22,7 @@ export const snoozes = {
     worse: "Pisləşən dəyərlə bitdi, {{time}}",
     alert: "Həyəcan siqnalı ilə bitdi, {{time}}",
     rule_changed: "Həddin dəyişməsi ilə bitdi, {{name}}, {{time}}",
+    withdrawn: "Xəbərdarlıq ləğv edildiyi üçün bitdi, {{time}}",
     expired: "Öz-özünə bitdi, {{time}}",
   },
   silenced_one: "{{count}} xəbərdarlıq qeydə alındı və səssiz qaldı",

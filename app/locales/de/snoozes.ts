@@ -22,6 +22,7 @@ export const snoozes = {
     worse: "Beendet durch einen schlechteren Wert, {{time}}",
     alert: "Beendet durch einen Alarm, {{time}}",
     rule_changed: "Beendet durch einen geänderten Grenzwert, {{name}}, {{time}}",
+    withdrawn: "Beendet, weil die Warnung aufgehoben wurde, {{time}}",
     expired: "Von selbst beendet, {{time}}",
   },
   silenced_one: "{{count}} Warnung wurde aufgezeichnet und blieb stumm",

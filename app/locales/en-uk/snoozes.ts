@@ -21,6 +21,7 @@ export const snoozes = {
     worse: "Ended by a worse value, {{time}}",
     alert: "Ended by an alert, {{time}}",
     rule_changed: "Ended by a change of the limit, {{name}}, {{time}}",
+    withdrawn: "Ended because its warning was withdrawn, {{time}}",
     expired: "Ended by itself, {{time}}",
   },
   silenced_one: "{{count}} warning was recorded and kept silent",

@@ -22,6 +22,7 @@ export const snoozes = {
     worse: "Terminado por un valor peor, {{time}}",
     alert: "Terminado por una alerta, {{time}}",
     rule_changed: "Terminado por un cambio del umbral, {{name}}, {{time}}",
+    withdrawn: "Terminado porque se anuló el aviso, {{time}}",
     expired: "Terminado por sí solo, {{time}}",
   },
   silenced_one: "{{count}} aviso se registró y quedó en silencio",

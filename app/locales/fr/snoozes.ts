@@ -22,6 +22,7 @@ export const snoozes = {
     worse: "Terminée par une valeur aggravée, {{time}}",
     alert: "Terminée par une alerte, {{time}}",
     rule_changed: "Terminée par une modification du seuil, {{name}}, {{time}}",
+    withdrawn: "Terminée parce que l’avertissement a été levé, {{time}}",
     expired: "Terminée d’elle-même, {{time}}",
   },
   silenced_one: "{{count}} avertissement a été enregistré et est resté muet",

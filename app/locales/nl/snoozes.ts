@@ -22,6 +22,7 @@ export const snoozes = {
     worse: "Beëindigd door een slechtere waarde, {{time}}",
     alert: "Beëindigd door een alarm, {{time}}",
     rule_changed: "Beëindigd door een gewijzigde grens, {{name}}, {{time}}",
+    withdrawn: "Beëindigd omdat de waarschuwing is vervallen, {{time}}",
     expired: "Vanzelf beëindigd, {{time}}",
   },
   silenced_one: "{{count}} waarschuwing is vastgelegd en bleef stil",

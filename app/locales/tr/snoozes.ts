@@ -22,6 +22,7 @@ export const snoozes = {
     worse: "Kötüleşen bir değerle sona erdi, {{time}}",
     alert: "Bir alarmla sona erdi, {{time}}",
     rule_changed: "Sınırın değişmesiyle sona erdi, {{name}}, {{time}}",
+    withdrawn: "Uyarı kaldırıldığı için sona erdi, {{time}}",
     expired: "Kendiliğinden sona erdi, {{time}}",
   },
   silenced_one: "{{count}} uyarı kaydedildi ve sessiz kaldı",

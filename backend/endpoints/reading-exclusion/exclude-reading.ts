@@ -29,7 +29,7 @@ export const excludeReadingHandler = handler(
     });
     await markExcluded(database, found.rowIds, true, now);
     const place = await findPlace(database, patientId);
-    const changed = { rowIds: found.rowIds, didNotCountSince: null };
+    const changed = { rowIds: found.rowIds, didNotCountSince: null, isCompleted: false };
     const { withdrawn, raised } = await judgeAgain(database, place, changed, now);
     await refreshWorklist(database, [patientId]);
     return {

@@ -3,6 +3,7 @@ import { asc, eq } from "../../drizzle.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Snooze } from "#contract/snooze.ts";
 import { auditEvents } from "../../schema/audit-events.ts";
+import { healthReadings } from "../../schema/health-readings.ts";
 import { incidents } from "../../schema/incidents.ts";
 import { worklist } from "../../schema/worklist.ts";
 import { openTestBackend, userId, type TestBackend } from "../../testing/test-backend.ts";
@@ -338,4 +339,38 @@ test("[SNOOZE-02] whatever comes in, a snooze hides no incident of another rule,
     }
   }
   expect(hidden).toBeGreaterThan(10);
+});
+
+test("a snooze ends when the warning that it was made from is withdrawn, and what it kept silent is open and due", async () => {
+  const flagInfo = { change: 2, day_count: 5, expand_reference_period: 0 };
+  await backend.addRule(patientId, { type: "INCR_WEIGHT", severity: 200, flagInfo });
+  await send(patientId, weight(80, at(18)), weight(90, at(19)));
+  const [known] = (await open()).incidents;
+  expect((await snooze(known?.id ?? "", { worse_by: 1 })).status).toBe(200);
+  await goTo("2026-11-21T07:10:00Z");
+  await send(patientId, weight(86, at(21)));
+  expect(await openCount()).toBe(1);
+  const rows = await backend.database.select().from(healthReadings);
+  const exclusion = await client.post("/v1/x/exclude-reading", {
+    patient_id: patientId,
+    reading_id: rows.find(({ value }) => value === 90)?.id,
+    reason: "somebody_else",
+    comment: null,
+  });
+  expect(exclusion.body).toMatchObject({ withdrawn_count: 1, raised_count: 1 });
+  const [heard, ...others] = (await open()).incidents;
+  expect(others).toEqual([]);
+  expect(heard).toMatchObject({ severity: 200, fired: { change: 6 } });
+  expect(heard?.due_at).not.toBeNull();
+  expect(await list()).toMatchObject([
+    {
+      ended_at: "2026-11-21T07:10:00.000Z",
+      ended_by: null,
+      ended_because: "withdrawn",
+      silenced: [],
+    },
+  ]);
+  expect(await rowOf()).toMatchObject({ openYellowCount: 1, snoozedUntil: null });
+  await send(patientId, weight(87, at(21, "07:05")));
+  expect(await openCount()).toBe(2);
 });
