@@ -9,7 +9,7 @@ const leaves = (tree: Tree, path = ""): [key: string, text: string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === "string" ? [[path + key, value]] : leaves(value, `${path}${key}.`),
   );
-const textsOf = (language: "en-uk" | "de") => leaves(loadMessages(language) as Tree);
+const textsOf = (language: "en-uk" | "de") => leaves(loadMessages(language));
 
 /** A key in code has its namespace; what a template puts into it is anything. */
 function keysInCode(): { literal: Set<string>; templates: RegExp[] } {

@@ -41,9 +41,9 @@ export function GraphTable({
     <details className="text-sm">
       <summary className="inline-block py-1 text-accent underline">{labels.showTable}</summary>
       {/* A box that scrolls must be reached by the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         className="max-h-80 overflow-y-auto print:max-h-none print:overflow-visible"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="group"
         aria-label={frame.label}
