@@ -22,7 +22,7 @@ export function typedNumber(text: string): number | null | undefined {
 }
 
 /** A number as text for a field: three decimals get a fourth, so that it is read as what it is. */
-export const withoutDoubt = (written: string): string =>
+const withoutDoubt = (written: string): string =>
   couldMeanThousands(written) ? `${written}0` : written;
 
 /** A stored number for the field in which it is typed over. */
