@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ecgSamplesMax } from "#contract/reading.ts";
 import { parseJson } from "./parse-json.ts";
 import { ProblemError } from "./problem-error.ts";
@@ -36,16 +36,14 @@ test.each([
   ["texts", `[${Array(300_000).fill('""').join(",")}]`],
   ["numbers", ecg(5 * ecgSamplesMax + 2, "0")],
 ])("too many %s are refused by their bytes, and never parsed", (_what, text) => {
-  const parse = JSON.parse;
-  let isParsed = false;
-  JSON.parse = () => (isParsed = true);
+  const parse = vi.spyOn(JSON, "parse");
   const problem = refusalOf(() => read(text));
-  JSON.parse = parse;
   expect(problem).toMatchObject({
     code: "too_large",
     message: expect.stringContaining("too many parts"),
   });
-  expect(isParsed).toBe(false);
+  expect(parse).not.toHaveBeenCalled();
+  parse.mockRestore();
 });
 
 test("the first text that cannot be kept is named by its place, however deep it stands", () => {

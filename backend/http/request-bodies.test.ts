@@ -29,7 +29,7 @@ async function sendEndless(path: string, headers: Record<string, string>) {
 const json = { "content-type": "application/json" };
 const form = { "content-type": "multipart/form-data; boundary=b" };
 
-test.each([
+test.each<[string, string, Record<string, string>]>([
   ["measurements with a wrong token", "/v1/x/ingest", { ...json, authorization: "Bearer nobody" }],
   ["a batch with a wrong token", "/v1/x/ingest-batch", { ...json, authorization: "Bearer nobody" }],
   ["a message with a wrong token", "/v1/x/implant-inbox", { ...form, authorization: "Bearer no" }],
@@ -40,7 +40,7 @@ test.each([
   expect(await sendEndless(path, headers)).toEqual({ status: 401, sent: 0 });
 });
 
-test.each([
+test.each<[string, string, Record<string, string>]>([
   ["/v1/x/ingest", "test-ingest-token", json],
   ["/fhir", "test-ingest-token", json],
   ["/v1/x/implant-inbox", inboxSettings.implantInboxToken, form],
