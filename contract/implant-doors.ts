@@ -49,6 +49,9 @@ export const getImplantDoors = endpoint({
   problems: sessionProblems,
 });
 
+/** A trial is read while a user waits for it. */
+export const trialBytesMax = 5_000_000;
+
 export const tryImplantDelivery = endpoint({
   name: "try-implant-delivery",
   resource: "implant-inbox",
@@ -62,7 +65,7 @@ export const tryImplantDelivery = endpoint({
     kind: "multipart",
     schema: z.strictObject({
       /** without a file the example of this vendor is read */
-      file: z.file().min(1).optional(),
+      file: z.file().min(1).max(trialBytesMax).optional(),
       vendor: z.string().max(100).optional(),
     }),
     files: ["file"],

@@ -59,7 +59,9 @@ export function splitBatch(bytes: Uint8Array): { messages: Uint8Array[]; problem
   let hasEnd = false;
   const isBatch = /^\uFEFF?\s*(FHS|BHS)/.test(buffer.subarray(0, 20).toString("utf8"));
   for (let at = 0; at < buffer.length;) {
-    const name = buffer.toString("latin1", at, at + 3);
+    // a line that begins with none of these is passed over: there may be as many lines as bytes
+    const isNamed = buffer[at] === 0x4d || buffer[at] === 0x42 || buffer[at] === 0x46;
+    const name = isNamed ? buffer.toString("latin1", at, at + 3) : "";
     if (name === "MSH") starts.push(at);
     else if (isBatch && (name === "BTS" || name === "FTS")) {
       if (!hasEnd) end = at;

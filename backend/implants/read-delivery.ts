@@ -23,8 +23,44 @@ export function formatOf(bytes: Uint8Array): Format {
   return "unknown";
 }
 
-/** @throws DeliveryRefusal with the place of what is wrong */
-export function readDelivery(bytes: Uint8Array, title: string): ParsedDelivery {
+export interface DeliveryToRead {
+  readonly bytes: Uint8Array;
+  /** of a PDF by itself: its name */
+  readonly title: string;
+}
+
+/** @throws DeliveryRefusal with the place of what is wrong, and nothing else: to read it again would change nothing */
+export function readDelivery({ bytes, title }: DeliveryToRead): ParsedDelivery {
+  try {
+    return readFormat(bytes, title);
+  } catch (error) {
+    if (error instanceof DeliveryRefusal) throw error;
+    throw new DeliveryRefusal("The message is not built as one can be read", {
+      line: 1,
+      field: "message",
+    });
+  }
+}
+
+/** In a form that a thread can pass on. */
+export type ReadOrRefused =
+  | { readonly parsed: ParsedDelivery; readonly refusal: null }
+  | {
+      readonly parsed: null;
+      readonly refusal: Pick<DeliveryRefusal, "message" | "line" | "field" | "isHeader">;
+    };
+
+export function readOrRefuse(delivery: DeliveryToRead): ReadOrRefused {
+  try {
+    return { parsed: readDelivery(delivery), refusal: null };
+  } catch (error) {
+    if (!(error instanceof DeliveryRefusal)) throw error;
+    const { message, line, field, isHeader } = error;
+    return { parsed: null, refusal: { message, line, field, isHeader } };
+  }
+}
+
+function readFormat(bytes: Uint8Array, title: string): ParsedDelivery {
   switch (formatOf(bytes)) {
     case "hl7v2":
       return readOru(bytes);

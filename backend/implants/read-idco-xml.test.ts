@@ -66,7 +66,7 @@ const whole = xml(
 );
 const place = (text: string) => {
   try {
-    readDelivery(bytesOf(text), "a.xml");
+    readDelivery({ bytes: bytesOf(text), title: "a.xml" });
   } catch (error) {
     if (error instanceof DeliveryRefusal) return [error.line, error.field];
     throw error;
@@ -75,7 +75,10 @@ const place = (text: string) => {
 };
 
 test("[IDCO-04] device, two leads, session, battery and measurements of an export, each with its path", () => {
-  const { format, sender, patient, sessions } = readDelivery(bytesOf(whole), "a.xml");
+  const { format, sender, patient, sessions } = readDelivery({
+    bytes: bytesOf(whole),
+    title: "a.xml",
+  });
   expect({ format, sender }).toEqual({ format: "idco-xml", sender: "BioICSConverter" });
   expect(patient).toMatchObject({
     familyName: "Müller & Söhne",

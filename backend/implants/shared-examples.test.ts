@@ -8,7 +8,8 @@ import { DeliveryRefusal } from "./sent-observation.ts";
 
 if (!hasRealData) process.stdout.write("shared examples of implants: not there, skipped\n");
 
-const read = (name: string) => readDelivery(readRealFile(`exchange/implant/${name}`), name);
+const read = (name: string) =>
+  readDelivery({ bytes: readRealFile(`exchange/implant/${name}`), title: name });
 const json = (name: string): unknown =>
   JSON.parse(Buffer.from(readRealFile(`exchange/implant/${name}`)).toString("utf8"));
 const values = (session: ImplantSession, name: Parameters<typeof factsOf>[1]) =>

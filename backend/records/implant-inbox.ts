@@ -8,7 +8,7 @@ import {
 } from "#contract/implant-inbox.ts";
 import type { Database } from "../database.ts";
 import { notFound, ProblemError } from "../http/problem-error.ts";
-import { readDelivery } from "../implants/read-delivery.ts";
+import { readDeliveryInThread } from "../implants/read-delivery-in-thread.ts";
 import { implantDeliveries } from "../schema/implant-deliveries.ts";
 import { implantReports } from "../schema/implant-reports.ts";
 import { incidents } from "../schema/incidents.ts";
@@ -276,7 +276,8 @@ export async function attachDelivery(
   const [patient] = await transaction.select().from(patients).where(eq(patients.id, patientId));
   if (!patient) throw notFound();
   await lockPatients(transaction, [patient.id]);
-  const parsed = readDelivery(await getDeliveryBytes(transaction, id), delivery.origin);
+  const bytes = await getDeliveryBytes(transaction, id);
+  const parsed = await readDeliveryInThread({ bytes, title: delivery.origin });
   const summary = await withBefore(transaction, delivery.summary, delivery, patient.id);
   const reportIds = await fileWith(transaction, patient, parsed, delivery, now);
   const [report] = await transaction

@@ -112,7 +112,7 @@ export async function storeDocument(
     .where(and(eq(implantReports.patientId, patient.id), eq(implantDocuments.content, bytes)))
     .limit(1);
   if (known) return { id: known.id, isKnown: true };
-  const parsed = readDelivery(bytes, title ?? "document");
+  const parsed = readDelivery({ bytes, title: title ?? "document" });
   const [reportId = ""] = await fileWith(
     transaction,
     patient,

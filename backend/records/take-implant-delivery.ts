@@ -10,7 +10,8 @@ import type { DeliverySummary } from "#contract/implant-inbox.ts";
 import type { Database } from "../database.ts";
 import type { ParsedDelivery } from "../implants/implant-session.ts";
 import { makerOf } from "../implants/makers.ts";
-import { formatOf, readDelivery } from "../implants/read-delivery.ts";
+import { formatOf } from "../implants/read-delivery.ts";
+import { readDeliveryInThread } from "../implants/read-delivery-in-thread.ts";
 import { DeliveryRefusal } from "../implants/sent-observation.ts";
 import { momentOf } from "../implants/sent-time.ts";
 import { emptySummary, summaryOf } from "../implants/summary-of.ts";
@@ -51,7 +52,7 @@ export interface Taken {
   readonly isKnown: boolean;
 }
 
-/** @throws the database's error: nothing is stored then, and the sender must not be answered that it is */
+/** @throws an error of the database or of the machine, never one of the message: nothing is stored then, and the sender must not be answered that it is */
 export async function takeImplantDelivery(
   database: Database,
   arrival: Arrival,
@@ -60,7 +61,7 @@ export async function takeImplantDelivery(
   const { bytes } = arrival;
   const sha256 = hash(bytes);
   const bodySha256 = hashOfBody(bytes);
-  const read = readOrRefuse(arrival);
+  const read = await readOrRefuse(arrival);
   return database.transaction(async (transaction) => {
     await transaction.execute(
       sql`select pg_advisory_xact_lock(hashtext(${read.parsed?.controlId ? `implant ${read.parsed.sender} ${read.parsed.controlId}` : `implant ${sha256}`}))`,
@@ -132,17 +133,17 @@ const hash = (bytes: Uint8Array): string => createHash("sha256").update(bytes).d
 /** Without the first segment: who sends again writes the time of sending into it. */
 function hashOfBody(bytes: Uint8Array): string | null {
   if (formatOf(bytes) !== "hl7v2") return null;
-  const end = bytes.findIndex((byte) => byte === 13 || byte === 10);
-  return end < 0 ? null : hash(bytes.subarray(end));
+  const ends = [bytes.indexOf(13), bytes.indexOf(10)].filter((end) => end >= 0);
+  return ends.length === 0 ? null : hash(bytes.subarray(Math.min(...ends)));
 }
 
-function readOrRefuse(arrival: Arrival): {
+async function readOrRefuse({ bytes, origin, frameFault }: Arrival): Promise<{
   parsed: ParsedDelivery | null;
   refusal: DeliveryRefusal | null;
-} {
-  if (arrival.frameFault) return { parsed: null, refusal: arrival.frameFault };
+}> {
+  if (frameFault) return { parsed: null, refusal: frameFault };
   try {
-    return { parsed: readDelivery(arrival.bytes, arrival.origin), refusal: null };
+    return { parsed: await readDeliveryInThread({ bytes, title: origin }), refusal: null };
   } catch (error) {
     if (error instanceof DeliveryRefusal) return { parsed: null, refusal: error };
     throw error;

@@ -22,6 +22,7 @@ export const implantWays = {
   test_file: "Öz mesajınızı oxudun",
   file_hint: ".hl7, .xml, .json və ya .pdf. Oxunur, saxlanmır.",
   file_required: "Zəhmət olmasa fayl seçin",
+  file_too_large: "Fayl 5 MB-dan böyükdür.",
   read: "Oxu",
   read_well:
     "Mesaj oxundu: dəyər {{values}}, xəbərdarlıq {{alerts}}, sənəd {{documents}}, anlaşılmayan {{unread}}. Heç nə yazılmadı.",

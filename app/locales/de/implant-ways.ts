@@ -23,6 +23,7 @@ export const implantWays = {
   test_file: "Eine eigene Nachricht lesen",
   file_hint: ".hl7, .xml, .json oder .pdf. Sie wird gelesen und nicht aufbewahrt.",
   file_required: "Bitte wählen Sie eine Datei",
+  file_too_large: "Die Datei ist größer als 5 MB.",
   read: "Lesen",
   read_well:
     "Die Nachricht wurde gelesen: Werte {{values}}, Alarme {{alerts}}, Dokumente {{documents}}, nicht verstanden {{unread}}. Nichts wurde abgelegt.",

@@ -22,6 +22,7 @@ export const implantWays = {
   test_file: "Read a message of your own",
   file_hint: ".hl7, .xml, .json or .pdf. It is read and not kept.",
   file_required: "Please choose a file",
+  file_too_large: "The file is larger than 5 MB.",
   read: "Read it",
   read_well:
     "The message was read: values {{values}}, alerts {{alerts}}, documents {{documents}}, not understood {{unread}}. Nothing was filed.",

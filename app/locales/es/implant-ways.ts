@@ -22,6 +22,7 @@ export const implantWays = {
   test_file: "Leer un mensaje propio",
   file_hint: ".hl7, .xml, .json o .pdf. Se lee y no se guarda.",
   file_required: "Elija un archivo",
+  file_too_large: "El archivo supera los 5 MB.",
   read: "Leer",
   read_well:
     "Mensaje leído: valores {{values}}, alertas {{alerts}}, documentos {{documents}}, no entendidos {{unread}}. No se archivó nada.",

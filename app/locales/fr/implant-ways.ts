@@ -22,6 +22,7 @@ export const implantWays = {
   test_file: "Lire un de vos messages",
   file_hint: ".hl7, .xml, .json ou .pdf. Il est lu et non conservé.",
   file_required: "Veuillez choisir un fichier",
+  file_too_large: "Le fichier dépasse 5 Mo.",
   read: "Lire",
   read_well:
     "Message lu : valeurs {{values}}, alertes {{alerts}}, documents {{documents}}, non compris {{unread}}. Rien n’a été classé.",

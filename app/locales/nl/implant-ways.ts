@@ -22,6 +22,7 @@ export const implantWays = {
   test_file: "Een eigen bericht lezen",
   file_hint: ".hl7, .xml, .json of .pdf. Het wordt gelezen en niet bewaard.",
   file_required: "Kies een bestand",
+  file_too_large: "Het bestand is groter dan 5 MB.",
   read: "Lezen",
   read_well:
     "Bericht gelezen: waarden {{values}}, alarmen {{alerts}}, documenten {{documents}}, niet begrepen {{unread}}. Er is niets opgeslagen.",

@@ -22,6 +22,7 @@ export const implantWays = {
   test_file: "Kendi mesajınızı okutun",
   file_hint: ".hl7, .xml, .json ya da .pdf. Okunur, saklanmaz.",
   file_required: "Lütfen bir dosya seçin",
+  file_too_large: "Dosya 5 MB’tan büyük.",
   read: "Oku",
   read_well:
     "Mesaj okundu: değer {{values}}, alarm {{alerts}}, belge {{documents}}, anlaşılmayan {{unread}}. Hiçbir şey kaydedilmedi.",

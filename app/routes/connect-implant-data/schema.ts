@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { followUpMonthsMax } from "#contract/codes/implant-follow-up.ts";
 import { certificateBytesMax } from "#contract/implant-credential.ts";
+import { trialBytesMax } from "#contract/implant-doors.ts";
 
 const required = () =>
   z
@@ -26,7 +27,7 @@ export const tryForm = "try-message";
 export const trySchema = z
   .object({
     vendor: z.string().max(100).default(""),
-    file: z.file().min(1).optional(),
+    file: z.file().min(1).max(trialBytesMax, "implant_ways.file_too_large").optional(),
   })
   .refine(({ vendor, file }) => vendor !== "" || file !== undefined, {
     path: ["file"],

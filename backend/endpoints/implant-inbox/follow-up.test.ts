@@ -162,6 +162,9 @@ test("[IDCO-15] a trial reads a vendor's example or an own message as a real del
     document_count: 1,
     has_serial_number: false,
   });
+  const deep = "<dataset>".repeat(105) + "</dataset>".repeat(105);
+  expect((await tried({ file: new File([deep], "a.xml") })).body).toMatchObject({ is_read: false });
+  expect((await tried({ file: new File([" ".repeat(5_000_001)], "a.xml") })).status).toBe(400);
   expect((await tried({})).status).toBe(400);
   expect(await backend.database.select().from(implantDeliveries)).toEqual([]);
   expect(await backend.database.select().from(implantReports)).toEqual([]);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { getDeliveryDocument } from "#contract/implant-inbox.ts";
 import { answerBytes } from "../../http/answer-bytes.ts";
 import { handler } from "../../http/handler.ts";
-import { readDelivery } from "../../implants/read-delivery.ts";
+import { readDeliveryInThread } from "../../implants/read-delivery-in-thread.ts";
 import { notFound } from "../../http/problem-error.ts";
 import { getDelivery, getDeliveryBytes } from "../../records/implant-inbox.ts";
 
@@ -13,10 +13,9 @@ export const getDeliveryDocumentHandler = handler(
     const { delivery } = await getDelivery(database, user, params.delivery_id);
     if (delivery.patientId) concerned.add(delivery.patientId);
     if (delivery.state === "refused" || delivery.summary.document_count === 0) throw notFound();
-    const message = await getDeliveryBytes(database, delivery.id);
-    const document = readDelivery(message, delivery.origin).sessions.flatMap(
-      (session) => session.documents,
-    )[params.place];
+    const bytes = await getDeliveryBytes(database, delivery.id);
+    const { sessions } = await readDeliveryInThread({ bytes, title: delivery.origin });
+    const document = sessions.flatMap((session) => session.documents)[params.place];
     if (!document) throw notFound();
     return answerBytes(request, {
       bytes: document.content,

@@ -320,3 +320,15 @@ test("a value that its sender calls wrong afterwards raises nothing and withdraw
   expect((await finish([id, routine])).status).toBe(409);
   expect((await finish([id])).status).toBe(200);
 });
+
+test("a message at which its reader breaks is stored as refused, so that nobody sends it again for ever", async () => {
+  const deep = "<dataset>".repeat(20_000) + "</dataset>".repeat(20_000);
+  const { status, body } = await sendDelivery(inboxVendor(backend), deep, "deep.xml");
+  expect([status, body.deliveries]).toMatchObject([
+    200,
+    [{ state: "refused", is_known: false, refused_line: 1 }],
+  ]);
+  expect(
+    (await sendDelivery(inboxVendor(backend), deep, "deep.xml")).body.deliveries,
+  ).toMatchObject([{ id: body.deliveries[0].id, is_known: true }]);
+});

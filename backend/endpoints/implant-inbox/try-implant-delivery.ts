@@ -2,7 +2,8 @@ import { tryImplantDelivery } from "#contract/implant-doors.ts";
 import { handler } from "../../http/handler.ts";
 import { ProblemError } from "../../http/problem-error.ts";
 import { exampleMessage } from "../../implants/example-message.ts";
-import { formatOf, readDelivery } from "../../implants/read-delivery.ts";
+import { formatOf } from "../../implants/read-delivery.ts";
+import { readDeliveryInThread } from "../../implants/read-delivery-in-thread.ts";
 import { DeliveryRefusal } from "../../implants/sent-observation.ts";
 
 /** The same reader as that of the three ways in; nothing of it is stored. */
@@ -12,12 +13,12 @@ export const tryImplantDeliveryHandler = handler(tryImplantDelivery, async ({ bo
     : exampleMessage(body.vendor ?? "");
   if (!bytes) throw new ProblemError("bad_request", { type: "no_message" });
   if (bytes.byteLength > settings.implantBytesMax) throw new ProblemError("too_large");
-  return { format: formatOf(bytes), ...tryReading(bytes, body.file?.name ?? "") };
+  return { format: formatOf(bytes), ...(await tryReading(bytes, body.file?.name ?? "")) };
 });
 
-function tryReading(bytes: Uint8Array, title: string) {
+async function tryReading(bytes: Uint8Array, title: string) {
   try {
-    const { sessions } = readDelivery(bytes, title);
+    const { sessions } = await readDeliveryInThread({ bytes, title }, { isTrial: true });
     const sum = (count: (one: (typeof sessions)[number]) => number) =>
       sessions.reduce((total, one) => total + count(one), 0);
     return {
