@@ -24,7 +24,7 @@ export class BeyondBounds extends Error {
 }
 
 /** The function that has it done. @throws BeyondBounds, or the error of a thread that could not work */
-export function createThreads<Given, Made>(threads: Threads): (given: Given) => Promise<Made> {
+export function createThreads<Made>(threads: Threads): (given: unknown) => Promise<Made> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (given) => {

@@ -7,7 +7,8 @@ import type { ImplantSession } from "./implant-session.ts";
 import { readDelivery } from "./read-delivery.ts";
 
 const session = (more: readonly string[]): ImplantSession =>
-  readDelivery(bytesOf(oruMessage({ more })), "message").sessions[0] as ImplantSession;
+  readDelivery({ bytes: bytesOf(oruMessage({ more })), title: "message" })
+    .sessions[0] as ImplantSession;
 const rows = (...more: string[]) =>
   episodesOf(session(more)).map((one) => [
     one.type,

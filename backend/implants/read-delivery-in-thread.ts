@@ -18,7 +18,7 @@ const short = { bytes: 2_000_000, parts: 10_000 };
 const partsMax = 1_000_000;
 
 const threads = (bounds: { timeoutMs: number; threadsMax: number }) =>
-  createThreads<DeliveryToRead, ReadOrRefused>({
+  createThreads<ReadOrRefused>({
     script: new URL("read-delivery-worker.ts", import.meta.url),
     memoryMb: 512,
     ...bounds,

@@ -6,7 +6,7 @@ import { readDelivery } from "./read-delivery.ts";
 import { batteryOf, leadsOf } from "./report-of-session.ts";
 
 const read = (content: string): ImplantSession =>
-  readDelivery(bytesOf(content), "message").sessions[0] as ImplantSession;
+  readDelivery({ bytes: bytesOf(content), title: "message" }).sessions[0] as ImplantSession;
 
 test("a value beyond the scale of the device stays in the report with its sign: HL7", () => {
   const session = read(

@@ -7,7 +7,7 @@ import { batteryOf } from "./report-of-session.ts";
 import { DeliveryRefusal } from "./sent-observation.ts";
 
 const read = (content: string): ImplantSession =>
-  readDelivery(bytesOf(content), "message").sessions[0] as ImplantSession;
+  readDelivery({ bytes: bytesOf(content), title: "message" }).sessions[0] as ImplantSession;
 
 /** A message whose battery is due for replacement and far too low, by its own flag; both values have this status. */
 const withStatus = (status: string): string =>

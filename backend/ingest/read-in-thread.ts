@@ -6,7 +6,7 @@ import { readFile, type FileToRead, type ReadFile } from "./read-file.ts";
 /** Up to here reading takes some milliseconds, less than a thread needs to begin. */
 const shortBytes = 50_000;
 
-const readLong = createThreads<FileToRead, ReadFile>({
+const readLong = createThreads<ReadFile>({
   script: new URL("read-worker.ts", import.meta.url),
   timeoutMs: 20_000,
   memoryMb: 512,

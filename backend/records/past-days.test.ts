@@ -119,8 +119,13 @@ test("a reading that does not count, because it is excluded or was taken back, s
   const patientId = await backend.addPatient();
   const insert = (at: Date, marks: object) =>
     backend.database.insert(healthReadings).values({
-      ...{ id: crypto.randomUUID(), patientId, healthDataTypeId: 101, value: 80 },
-      ...{ measuredAt: at, receivedAt: at, ...marks },
+      id: crypto.randomUUID(),
+      patientId,
+      healthDataTypeId: 101,
+      value: 80,
+      measuredAt: at,
+      receivedAt: at,
+      ...marks,
     });
   await insert(new Date("2026-08-23T08:00:00+02:00"), {});
   await insert(new Date("2026-08-25T12:00:00+02:00"), { isExcluded: true });

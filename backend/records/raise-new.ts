@@ -61,8 +61,12 @@ export async function bringBack(
   const [valid = row] = await transaction
     .update(incidents)
     .set({
-      ...{ patientFlagId, explanation, isDuringAbsence },
-      ...{ withdrawnAt: null, withdrawnFor: null, reinstatedAt: now },
+      patientFlagId,
+      explanation,
+      isDuringAbsence,
+      withdrawnAt: null,
+      withdrawnFor: null,
+      reinstatedAt: now,
       dueAt: due ? due.get(row.patientId) : row.dueAt,
     })
     .where(eq(incidents.id, row.id))

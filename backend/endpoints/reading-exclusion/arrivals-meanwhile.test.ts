@@ -184,7 +184,12 @@ test("a pressure, a recording and answers that were completed meanwhile are judg
   const measured_at = at(19);
   const cuff = { kind: "blood_pressure", device_id, measured_at };
   const watch = {
-    ...{ kind: "ecg", device_id, measured_at, sampling_rate_hz: 100, unit: "mV", bpm: 90 },
+    kind: "ecg",
+    device_id,
+    measured_at,
+    sampling_rate_hz: 100,
+    unit: "mV",
+    bpm: 90,
     values_mv: Array.from({ length: 1000 }, (_, index) => (index % 100 === 0 ? 1 : 0)),
   };
   const app = { kind: "well_being", device_id, measured_at, score: 1 };
@@ -214,11 +219,16 @@ test("a pressure, a recording and answers that were completed meanwhile are judg
 
 test("a limit that was changed meanwhile raises nothing when a measurement counts again", async () => {
   await send(weight(75, at(18)), weight(79, at(19)), {
-    ...{ kind: "heart_rate", device_id, measured_at: at(19), heart_rate_bpm: 120 },
+    kind: "heart_rate",
+    device_id,
+    measured_at: at(19),
+    heart_rate_bpm: 120,
   });
   await backend.addRule(patientId, { ...gain(2), severity: 300 });
   await backend.addRule(patientId, {
-    ...{ type: "ABS_HEART_RATE_UPPER", severity: 300, flagInfo: { upper_limit: 100 } },
+    type: "ABS_HEART_RATE_UPPER",
+    severity: 300,
+    flagInfo: { upper_limit: 100 },
   });
   for (const value of [79, 120]) {
     minute(1);

@@ -104,7 +104,11 @@ async function findValid(patientId: string): Promise<Named[]> {
 
 async function whatIf(patient_id: string): Promise<Named[]> {
   const asked = rules.map(({ type, severity, flagInfo: flag_info }) => ({
-    ...{ type, severity, is_active: true, flag_info, slot: 0 },
+    type,
+    severity,
+    is_active: true,
+    flag_info,
+    slot: 0,
   }));
   const { status, body } = await client.post("/v1/x/what-if", { patient_id, rules: asked });
   expect(status).toBe(200);
