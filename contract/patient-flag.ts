@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { exampleAt, exampleId } from "./example.ts";
 import { flagTemplateGroupSchema, patientFlagSchema } from "./flag.ts";
 import { flagRulesRequestSchema } from "./flag-request.ts";
-import { filledTextSchema, uuidSchema } from "./primitive.ts";
+import { orNull, filledTextSchema, uuidSchema } from "./primitive.ts";
 import { recordProblems, sessionProblems } from "./problem.ts";
 
 const exampleRule = {
@@ -68,14 +68,18 @@ export const replacePatientFlags = endpoint({
   problems: [...recordProblems, "stale_version"],
 });
 
-/** A group as answered, with its version if the backend has versions. */
-const storedTemplateGroupSchema = flagTemplateGroupSchema.extend(versionField);
+/** A group as answered, with its version if the backend has versions, and its institution if the backend names it. */
+const storedTemplateGroupSchema = flagTemplateGroupSchema.extend({
+  ...versionField,
+  institution_id: orNull(uuidSchema),
+});
 export type StoredTemplateGroup = z.output<typeof storedTemplateGroupSchema>;
 
 const exampleGroup = {
   template_group: { id: exampleId.template, title: "Heart failure, standard" },
   flag_templates: [exampleRule],
   version: 1,
+  institution_id: exampleId.institution,
 };
 
 export const listTemplateGroups = endpoint({

@@ -22,6 +22,7 @@ export const toTemplateGroup = (
   template_group: { id: row.id, title: row.title },
   flag_templates: row.flagTemplates,
   version: row.version,
+  institution_id: row.institutionId,
 });
 
 /** The versions in force, active or not, in the order they are answered in. */

@@ -16,6 +16,13 @@ export async function loadTemplateChoices(context: RouteContext): Promise<Stored
   return cachedFlagTemplates(institution_ids, () => loadTemplates(context));
 }
 
+/** Those for a patient of this institution, if the backend says whose they are: another clinic has other limits. */
+export const templatesOf = (
+  institutionId: string | null | undefined,
+  groups: readonly StoredTemplateGroup[],
+): StoredTemplateGroup[] =>
+  groups.filter(({ institution_id: own }) => !own || !institutionId || own === institutionId);
+
 /** After every save and delete, also after one whose answer was lost. */
 export function forgetTemplates(context: RouteContext): void {
   for (const institutionId of requireUser(context).institution_ids)

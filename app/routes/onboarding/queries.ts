@@ -2,7 +2,7 @@ import "server-only";
 import { calendarDay } from "#app/format/calendar-day.ts";
 import { intlLocale } from "#app/format/ui-language.ts";
 import { formDays } from "#app/features/program-form/form-days.ts";
-import { loadTemplateChoices } from "#app/features/threshold-editor/load-templates.ts";
+import { loadTemplateChoices, templatesOf } from "#app/features/threshold-editor/load-templates.ts";
 import { countryNames } from "#app/server/country-names.ts";
 import { loadFlags } from "#app/framework/request/load-flags.ts";
 import { currentLanguage } from "#app/server/i18n/i18n.ts";
@@ -36,9 +36,10 @@ function institutionQuery(context: RouteContext) {
   return institution_id === undefined ? {} : { institution_id };
 }
 
-/** Sorted by title as they are shown. */
+/** Of the institution in which a patient is enrolled, the user's first; sorted by title as they are shown. */
 async function loadTemplates(context: RouteContext) {
-  const groups = await loadTemplateChoices(context);
+  const [institutionId] = requireUser(context).institution_ids;
+  const groups = templatesOf(institutionId, await loadTemplateChoices(context));
   const order = new Intl.Collator(intlLocale(currentLanguage())).compare;
   return groups
     .map(({ template_group: { id, title } }) => ({ value: id, label: title }))

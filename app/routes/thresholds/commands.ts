@@ -15,14 +15,18 @@ import {
   thresholdForm,
 } from "#app/features/threshold-editor/editor-state.ts";
 import { toSentRules } from "#app/features/threshold-editor/editor-rules.ts";
-import { forgetTemplates, loadTemplates } from "#app/features/threshold-editor/load-templates.ts";
+import {
+  forgetTemplates,
+  loadTemplates,
+  templatesOf,
+} from "#app/features/threshold-editor/load-templates.ts";
 import { editorRefusal, readEditor } from "#app/features/threshold-editor/read-editor.ts";
 import { problemText } from "#app/server/forms/problem-text.ts";
 import type { Refusal } from "#app/server/forms/refused.ts";
 import { comeBack, type Done, submitForm } from "#app/server/forms/submit-form.ts";
 import { translate } from "#app/server/i18n/i18n.ts";
 import { FirstSubmissionUnclear } from "#app/server/session/once-only.ts";
-import type { RouteContext } from "#app/server/session/session-context.ts";
+import { requireUser, type RouteContext } from "#app/server/session/session-context.ts";
 import { settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
@@ -52,7 +56,10 @@ export async function submitTemplates(context: RouteContext, form: FormData): Pr
     return show(back({ ...editor, failure: problemText(translate(), groups.error) }));
   const isNew = intent === "create" || intent === "confirm_create";
   const stored = groups.value.find(({ template_group }) => template_group.id === editor.groupId);
-  const checked = checkEditor(editor, groups.value, isNew ? undefined : editor.groupId);
+  // a new one goes to the user's first institution; a title is taken within one institution only
+  const institutionId = isNew ? requireUser(context).institution_ids[0] : stored?.institution_id;
+  const rivals = templatesOf(institutionId, groups.value);
+  const checked = checkEditor(editor, rivals, isNew ? undefined : editor.groupId);
   if (intent === "what_if") return show(back(await look(context, checked)));
   if (!mayBeStored(checked)) return show(back(checked));
   if (!isNew && !stored) return show(back({ ...checked, isGone: true }, "stale"));

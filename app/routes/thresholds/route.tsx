@@ -14,7 +14,7 @@ import { requestContext } from "#app/server/request-scope.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
 import { submitTemplates } from "./commands.ts";
-import { loadTemplateGroups } from "./queries.ts";
+import { loadFullTitles, loadTemplateGroups } from "./queries.ts";
 import { TemplateDialogs } from "./template-dialogs.tsx";
 import { editorOf, TemplateEditor } from "./template-editor.tsx";
 import { TemplateList } from "./template-list.tsx";
@@ -71,6 +71,7 @@ async function Templates() {
         retryHref={returned ? url.pathname + url.search : paths.thresholds}
       />
     );
+  const titles = await loadFullTitles(context, groups.value);
   const isDelete = url.searchParams.get("dialog") === "delete";
   const wanted = url.searchParams.get("template") ?? (isDelete ? undefined : returned?.groupId);
   const selected =
@@ -83,6 +84,7 @@ async function Templates() {
         <TemplateList
           page={page}
           groups={groups.value}
+          titles={titles}
           selectedId={editor.isGone ? undefined : editor.groupId}
         />
         {editor.groupId !== undefined && !editor.isGone && (
@@ -99,7 +101,13 @@ async function Templates() {
           <WhatIfPanel page={page} editor={editor} address={paths.whatIfPart()} />
         )}
       </div>
-      <TemplateDialogs page={page} groups={groups.value} editor={editor} returned={returned} />
+      <TemplateDialogs
+        page={page}
+        groups={groups.value}
+        titles={titles}
+        editor={editor}
+        returned={returned}
+      />
     </>
   );
 }

@@ -12,17 +12,18 @@ import { templatesHref } from "./templates-address.ts";
 interface TemplateDialogsProps {
   page: Page;
   groups: readonly FlagTemplateGroup[];
+  titles: ReadonlyMap<string, string>;
   editor: EditorState;
   /** what was posted; undefined when nothing was */
   returned: EditorState | undefined;
 }
 
-export function TemplateDialogs({ page, groups, editor, returned }: TemplateDialogsProps) {
+export function TemplateDialogs({ page, groups, titles, editor, returned }: TemplateDialogsProps) {
   const { t, url } = page;
   const dialog = url.searchParams.get("dialog");
   const form = url.searchParams.get("form") ?? undefined;
   const template = editor.groupId;
-  if (dialog === "delete") return <DeleteDialog {...{ page, groups, editor }} />;
+  if (dialog === "delete") return <DeleteDialog {...{ page, groups, titles, editor }} />;
   if (!returned) return null;
   const title = returned.title?.trim() ?? "";
   const shared = { page, editor: returned, closeHref: templatesHref({ template, form }) };
@@ -56,17 +57,17 @@ export function TemplateDialogs({ page, groups, editor, returned }: TemplateDial
   }
 }
 
-function DeleteDialog({ page, groups, editor }: Omit<TemplateDialogsProps, "returned">) {
+function DeleteDialog({ page, groups, titles, editor }: Omit<TemplateDialogsProps, "returned">) {
   const { t, url } = page;
   const target = url.searchParams.get("target");
   const group = groups.find(({ template_group }) => template_group.id === target);
   if (!group) return null;
-  const { id, title } = group.template_group;
+  const { id } = group.template_group;
   const closeHref = templatesHref({ template: editor.groupId });
   return (
     <ConfirmDialog
       id="delete-template"
-      title={t("thresholds.confirm_delete", { title })}
+      title={t("thresholds.confirm_delete", { title: titles.get(id) })}
       closeHref={closeHref}
       closeLabel={t("actions.close")}
       confirm={{

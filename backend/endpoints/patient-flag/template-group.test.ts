@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { defaultRules } from "#contract/flag-defaults.ts";
-import { openTestBackend, type TestBackend } from "../../testing/test-backend.ts";
+import { institutionIds, openTestBackend, type TestBackend } from "../../testing/test-backend.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 
 let backend: TestBackend;
@@ -40,7 +40,12 @@ test("[API-41] [API-40] [THR-18] [WAPI-39] a template with every rule of the edi
   const { status, body } = await create("  Tight  ", rules);
   expect(status).toBe(201);
   expect(await list()).toEqual([
-    { template_group: { id: body.group_id, title: "Tight" }, flag_templates: rules, version: 1 },
+    {
+      template_group: { id: body.group_id, title: "Tight" },
+      flag_templates: rules,
+      version: 1,
+      institution_id: institutionIds.heart,
+    },
   ]);
 });
 
@@ -53,6 +58,7 @@ test("[API-42] a change stores title and rules and increases the version", async
     template_group: { id: group_id, title: "Tighter" },
     flag_templates,
     version: 2,
+    institution_id: institutionIds.heart,
   });
   expect(await list()).toEqual([body]);
 });

@@ -110,6 +110,7 @@ test("[API-40] [WAPI-39] template groups of the own institution, with their rule
       template_group: { id: expect.any(String), title: "B" },
       flag_templates: flagTemplates,
       version: 1,
+      institution_id: institutionIds.heart,
     },
   ]);
 });

@@ -329,3 +329,29 @@ stageTest(
     await expect(dialog(page).getByRole("alert")).toHaveText("Not now");
   },
 );
+
+test(
+  "a user of several clinics sees whose a template is, saves one whose title another clinic has too, and a patient is offered those of the own clinic",
+  { tag: "@html" },
+  async ({ page, signIn }) => {
+    await signIn(page, "admin");
+    await page.goto(here);
+    const names = await list(page).locator("li > a:first-child").allTextContents();
+    expect(new Set(names).size).toBe(names.length);
+    const tight = names.filter((name) => name.startsWith("Tight ("));
+    expect(tight.length).toBeGreaterThan(1);
+    for (const name of tight) {
+      await list(page).getByRole("link", { name, exact: true }).click();
+      await expect(title(page)).toHaveValue("Tight");
+      await button(page, "save").click();
+      await expect(button(page, "confirm_save")).toBeVisible();
+      await page.goto(here);
+    }
+    await page.goto("/patients");
+    const href = (await page.locator("a[href^='/patient/']").first().getAttribute("href")) ?? "";
+    await page.goto(`${href.split("/").slice(0, 3).join("/")}/incidents`);
+    const offered = await page.locator("#templates option").allTextContents();
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered).toHaveLength(new Set(offered).size);
+  },
+);
