@@ -206,10 +206,9 @@ test("no spelling of a path leads beyond this door: the backend would read it as
     return response.statusCode;
   };
   const climbs = ["..", ".%2e", "%2e.", "%2E%2e", ".", "%2e", "a/../..", "..\\"];
-  const paths = climbs.map((climb) => `/fhir/${climb}/metrics`);
   const ends = ["/fhir/..", "/fhir/.", "/fhir/%2e%2e", `${door.href}fhir/../v1/login`];
   for (const method of ["GET", "HEAD", "POST", "PUT"])
-    for (const path of [...paths, ...ends])
+    for (const path of [...climbs.map((climb) => `/fhir/${climb}/metrics`), ...ends])
       expect(await ask(method, path), `${method} ${path}`).toBe(404);
   expect(seen).toEqual([]);
   expect(await ask("GET", "/fhir/Patient/a..b?name=..%2f..")).toBe(200);

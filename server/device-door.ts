@@ -20,9 +20,9 @@ import type { Log } from "#app/server/observability/log.ts";
 import { defaultLimits as settingsLimits } from "#settings/limits/default-limits.ts";
 import { createRateLimit, type RateLimit } from "#settings/limits/rate-limit.ts";
 import { bearerToken, lastForwarded } from "#contract/caller-headers.ts";
-import { problemStatus, type ProblemCode } from "#contract/problem.ts";
 import { receiveImplantDelivery } from "#contract/implant-inbox.ts";
 import { ingestBatch, ingestReadings } from "#contract/ingest.ts";
+import { hangUpAfter, isFhir, Refusal, refuse, writeProblem } from "./door-refusal.ts";
 import { acceptedEncoding, compressor, isWorthwhile } from "./compression.ts";
 import { pairDevice } from "#contract/device-token.ts";
 
@@ -69,8 +69,6 @@ const openPaths: readonly string[] = [
   "/fhir/.well-known/smart-configuration",
 ];
 
-const isFhir = (pathname: string) => pathname === "/fhir" || pathname.startsWith("/fhir/");
-
 /** The headers that are passed on. All others, cookies above all, stay here. */
 const passedHeaders = [
   "accept",
@@ -101,16 +99,6 @@ const methods: Readonly<Record<"fhir" | "v1", readonly string[]>> = {
 export function doorRoute(pathname: string): string | undefined {
   if (isFhir(pathname)) return pathname === "/fhir" ? "/fhir" : "/fhir/*";
   return ownPaths.includes(pathname) ? pathname : undefined;
-}
-
-class Refusal extends Error {
-  readonly code: ProblemCode;
-  readonly headers: Readonly<Record<string, string>>;
-  constructor(code: ProblemCode, message: string, headers: Readonly<Record<string, string>> = {}) {
-    super(message);
-    this.code = code;
-    this.headers = headers;
-  }
 }
 
 export interface DeviceDoor {
@@ -344,63 +332,3 @@ const readJson = (text: string): Record<string, unknown> => {
     return {};
   }
 };
-
-/** RFC 9457, with the members of a Problem of the contract beside its own. */
-function writeProblem(
-  outgoing: ServerResponse,
-  status: number,
-  problem: Record<string, unknown>,
-): void {
-  const { type, ...members } = problem;
-  const title = typeof problem["message"] === "string" ? problem["message"] : "Request failed";
-  const kind = typeof type === "string" ? { kind: type } : {};
-  const body = JSON.stringify({ type: "about:blank", title, status, ...members, ...kind });
-  outgoing.setHeader("Content-Type", "application/problem+json");
-  outgoing.setHeader("Content-Length", Buffer.byteLength(body));
-  outgoing.writeHead(status).end(body);
-}
-
-/** FHIR's code for each of our problem codes (http://hl7.org/fhir/R4/valueset-issue-type.html). */
-const issueTypes: Partial<Record<ProblemCode, string>> = {
-  unauthorized: "login",
-  forbidden: "forbidden",
-  not_found: "not-found",
-  method_not_allowed: "not-supported",
-  too_large: "too-long",
-  unsupported_media_type: "not-supported",
-  too_many_requests: "throttled",
-  unavailable: "transient",
-  bad_request: "structure",
-};
-
-function refuse(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  pathname: string,
-  { code, message, headers }: Refusal,
-): void {
-  if (outgoing.headersSent || outgoing.destroyed) {
-    outgoing.destroy();
-    return;
-  }
-  const status = problemStatus[code];
-  for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
-  // the rest of the request is not read to its end
-  if (!incoming.complete) hangUpAfter(outgoing);
-  if (!isFhir(pathname)) {
-    writeProblem(outgoing, status, { code, message });
-    return;
-  }
-  const body = JSON.stringify({
-    resourceType: "OperationOutcome",
-    issue: [{ severity: "error", code: issueTypes[code] ?? "exception", diagnostics: message }],
-  });
-  outgoing.setHeader("Content-Type", "application/fhir+json");
-  outgoing.setHeader("Content-Length", Buffer.byteLength(body));
-  outgoing.writeHead(status).end(body);
-}
-
-/** The unread rest of a body would be taken for the next request. */
-function hangUpAfter(outgoing: ServerResponse): void {
-  outgoing.setHeader("Connection", "close");
-}

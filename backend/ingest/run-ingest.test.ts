@@ -12,7 +12,7 @@ import { hasRealData, readRealFile } from "./fixtures/real-data.ts";
 import { runIngest } from "./run-ingest.ts";
 
 const now = new Date("2026-11-20T08:00:00+01:00");
-const token = "a token for this test alone";
+const token = "a-token-for-this-test-alone";
 let opened: OpenDatabase;
 let backend: Backend;
 

@@ -16,7 +16,9 @@ export const showDialogs = () =>
     };
     dialog.oncancel = leave;
     // after those who may hold it (app/features/unsaved-guard)
-    dialog.onclick = (event) =>
-      event.target.closest("a")?.getAttribute("href") === dialog.dataset.closeHref && leave(event);
+    dialog.onclick = (event) => {
+      // a handler that returned false would hold every other click
+      if (event.target.closest("a")?.getAttribute("href") === dialog.dataset.closeHref) leave(event);
+    };
   });
 showDialogs();
