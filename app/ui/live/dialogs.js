@@ -18,7 +18,8 @@ export const showDialogs = () =>
     // after those who may hold it (app/features/unsaved-guard)
     dialog.onclick = (event) => {
       // a handler that returned false would hold every other click
-      if (event.target.closest("a")?.getAttribute("href") === dialog.dataset.closeHref) leave(event);
+      if (event.target.closest("a")?.getAttribute("href") === dialog.dataset.closeHref)
+        leave(event);
     };
   });
 showDialogs();
