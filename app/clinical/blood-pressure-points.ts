@@ -1,9 +1,5 @@
-import {
-  type HealthIncident,
-  type HealthSeries,
-  incidentsByValue,
-  readings,
-} from "./health-points.ts";
+import { joinedHalves } from "./blood-pressure-readings.ts";
+import { type HealthIncident, type HealthSeries, incidentsByValue } from "./health-points.ts";
 
 /** A pair of one measurement. `at` in epoch milliseconds, values in mmHg. */
 export interface BloodPressurePoint<Incident> {
@@ -20,9 +16,8 @@ export interface BloodPressurePoint<Incident> {
 }
 
 /**
- * Pairs systolic (202) with diastolic (201) values of identical timestamps, oldest first. A value
- * without a partner is left out. Of several values with one timestamp the first goes with the
- * first. Incidents of either value belong to the point.
+ * Systolic (202) and diastolic (201) values of identical timestamps, oldest first. A value without a partner is left out.
+ * Incidents of either value belong to the point.
  */
 export function bloodPressurePoints<Incident extends HealthIncident>(
   systolic: HealthSeries | undefined,
@@ -30,10 +25,8 @@ export function bloodPressurePoints<Incident extends HealthIncident>(
   incidents: readonly Incident[],
 ): BloodPressurePoint<Incident>[] {
   const byValue = incidentsByValue(incidents);
-  const partners = Map.groupBy(readings(diastolic), ({ at }) => at);
-  return readings(systolic).flatMap((top) => {
-    const bottom = partners.get(top.at)?.shift();
-    if (!bottom) return [];
+  return joinedHalves(systolic, diastolic).flatMap(({ top, bottom }) => {
+    if (!top || !bottom) return [];
     const topIncidents = byValue.get(top.id) ?? [];
     const bottomIncidents = byValue.get(bottom.id) ?? [];
     return [
