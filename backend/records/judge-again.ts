@@ -4,7 +4,6 @@
  * fires on a later measurement, that is a new incident with evidence of its own.
  */
 import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, alias } from "../drizzle.ts";
-import { knownRule } from "#contract/flag.ts";
 import type { Database } from "../database.ts";
 import type { Incident, PatientRule } from "../rules/incident.ts";
 import { incidents } from "../schema/incidents.ts";
@@ -19,7 +18,7 @@ import {
 } from "./incident-basis.ts";
 import type { IncidentRow } from "./incidents.ts";
 import { findAround, findCounted, findCounting, findMeasured, fired } from "./judged-history.ts";
-import type { PatientPlace } from "./patient-rules.ts";
+import { type PatientPlace, toRules } from "./patient-rules.ts";
 import { bringBack, type ChangedReading, raiseNew, type Valid } from "./raise-new.ts";
 import { reachMs } from "./rule-reach.ts";
 import { endSnoozesOfWithdrawn } from "./withdrawn-snoozes.ts";
@@ -195,16 +194,8 @@ async function findOwnRules(transaction: Database, row: IncidentRow): Promise<Pa
   const also = (explanation?.["alsoFired"] ?? []) as Incident["alsoFired"];
   const ids = [patientFlagId, ...also.map(({ ruleId }) => ruleId)].filter((id) => id !== null);
   const flags = await transaction.select().from(patientFlags).where(isAnyOf(patientFlags.id, ids));
-  return ids.flatMap((id): PatientRule[] => {
+  return ids.flatMap((id) => {
     const flag = flags.find((one) => one.id === id);
-    const rule =
-      flag &&
-      knownRule({
-        type: flag.type,
-        severity: flag.severity,
-        is_active: true,
-        flag_info: flag.flagInfo,
-      });
-    return rule ? [{ ...rule, id }] : [];
+    return flag ? toRules({ ...flag, isActive: true }) : [];
   });
 }

@@ -26,12 +26,14 @@ export async function findActiveRules(
     )
     .orderBy(patientFlags.severity, patientFlags.slot);
   const byPatient = Map.groupBy(rows, (row) => row.patientId);
-  const toRule = (row: (typeof rows)[number]): PatientRule[] => {
-    const { type, severity, isActive, flagInfo } = row;
-    const rule = knownRule({ type, severity, is_active: isActive, flag_info: flagInfo });
-    return rule ? [{ ...rule, id: row.id }] : [];
-  };
-  return new Map([...byPatient].map(([id, own]) => [id, own.flatMap(toRule)]));
+  return new Map([...byPatient].map(([id, own]) => [id, own.flatMap(toRules)]));
+}
+
+/** The rule of a stored row; none if it is one that we cannot judge any more. */
+export function toRules(row: typeof patientFlags.$inferSelect): PatientRule[] {
+  const { id, type, severity, isActive, flagInfo } = row;
+  const rule = knownRule({ type, severity, is_active: isActive, flag_info: flagInfo });
+  return rule ? [{ ...rule, id }] : [];
 }
 
 /** Absences by patient id, deleted ones too: the rules look at when they were deleted. */
