@@ -46,17 +46,14 @@ function inThread<Made>(given: unknown, { script, timeoutMs, memoryMb }: Threads
     workerData: given,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
-  const done = new Promise<Made>((resolve, reject) => {
-    worker.once("message", resolve);
-    worker.once("error", (error: Error & { code?: string }) =>
-      reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new BeyondBounds("memory") : error),
-    );
-    worker.once("exit", () => reject(new Error("The thread ended without an answer")));
-  });
-  const timer = setTimeout(() => {
-    worker.emit("error", new BeyondBounds("time"));
-  }, timeoutMs);
-  return done.finally(() => {
+  const { promise, resolve, reject } = Promise.withResolvers<Made>();
+  worker.once("message", resolve);
+  worker.once("error", (error: Error & { code?: string }) =>
+    reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new BeyondBounds("memory") : error),
+  );
+  worker.once("exit", () => reject(new Error("The thread ended without an answer")));
+  const timer = setTimeout(() => reject(new BeyondBounds("time")), timeoutMs);
+  return promise.finally(() => {
     clearTimeout(timer);
     void worker.terminate();
   });
