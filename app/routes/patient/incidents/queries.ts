@@ -4,7 +4,8 @@ import type { EditorState } from "#app/features/threshold-editor/editor-state.ts
 import { type LimitOrigin, limitOrigins } from "#app/features/threshold-editor/limit-origins.ts";
 import { loadNames } from "#app/features/person/load-names.ts";
 import { loadOtherLimits } from "#app/features/threshold-editor/load-other-limits.ts";
-import { loadTemplateChoices } from "#app/features/threshold-editor/load-templates.ts";
+import { loadPatient } from "#app/features/patient-header/load-patient.ts";
+import { loadTemplateChoices, templatesOf } from "#app/features/threshold-editor/load-templates.ts";
 import type { RouteContext } from "#app/server/session/session-context.ts";
 import { settle } from "#app/framework/request/settle.ts";
 import { v1 } from "#app/server/v1/v1.ts";
@@ -31,6 +32,14 @@ export async function loadLimits(
   return { ...toEditorRules(received, otherTypes), base, origins: limitOrigins(flags) };
 }
 
+async function loadOwnTemplates(context: RouteContext, patientId: string) {
+  const [{ institution_id }, all] = await Promise.all([
+    loadPatient(context, patientId),
+    loadTemplateChoices(context),
+  ]);
+  return templatesOf(institution_id, all);
+}
+
 export const loadLimitsPage = perRequest((context: RouteContext, patientId: string) => {
   const limits = settle(loadLimits(context, patientId));
   return {
@@ -42,6 +51,6 @@ export const loadLimitsPage = perRequest((context: RouteContext, patientId: stri
         read.isReady ? [...read.value.origins.values()].flatMap(({ setBy }) => setBy ?? []) : [],
       ),
     ),
-    templates: settle(loadTemplateChoices(context)),
+    templates: settle(loadOwnTemplates(context, patientId)),
   };
 });

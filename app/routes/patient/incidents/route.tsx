@@ -4,7 +4,6 @@ import { paths } from "#app/addresses/paths.ts";
 import { ActiveLimits } from "#app/features/threshold-editor/active-limits.tsx";
 import { ConfirmLimits, StaleDialog } from "#app/features/threshold-editor/editor-dialogs.tsx";
 import { EditorBody } from "#app/features/threshold-editor/editor-body.tsx";
-import { templatesOf } from "#app/features/threshold-editor/load-templates.ts";
 import { toEditorRules, withTemplate } from "#app/features/threshold-editor/editor-rules.ts";
 import { editorOfForm } from "#app/features/threshold-editor/read-editor.ts";
 import { type EditorState, thresholdForm } from "#app/features/threshold-editor/editor-state.ts";
@@ -13,12 +12,10 @@ import { loadPatient } from "#app/features/patient-header/load-patient.ts";
 import { fullName } from "#app/features/person/person-name.ts";
 import { formState } from "#app/server/forms/form-state.ts";
 import { currentPage } from "#app/framework/request/page.ts";
-import type { Settled } from "#app/framework/request/settle.ts";
 import { requestContext } from "#app/server/request-scope.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PanelFailed, PanelLoading } from "#app/ui/panel.tsx";
-import type { StoredTemplateGroup } from "#contract/patient-flag.ts";
 import { submitLimits } from "./commands.ts";
 import { limitsHref } from "./incidents-address.ts";
 import { loadLimitsPage } from "./queries.ts";
@@ -61,15 +58,12 @@ async function Limits({ patientId }: { patientId: string }) {
   const { t, url } = page;
   const context = requestContext();
   const view = loadLimitsPage(context, patientId);
-  const [patient, limits, allTemplates, setters] = await Promise.all([
+  const [patient, limits, templates, setters] = await Promise.all([
     loadPatient(context, patientId),
     view.limits,
     view.templates,
     view.setters,
   ]);
-  const templates: Settled<StoredTemplateGroup[]> = allTemplates.isReady
-    ? { isReady: true, value: templatesOf(patient.institution_id, allTemplates.value) }
-    : allTemplates;
   const name = fullName(patient.patient_info);
   if (!limits.isReady)
     return (
