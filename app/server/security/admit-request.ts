@@ -48,7 +48,7 @@ function refuse(request: Request): RequestRefusal | undefined {
   if (dataPath.test(pathname) || !isDecodable(pathname)) return { status: 404, text: "Not found" };
   if (serverFunctionHeaders.some((name) => request.headers.has(name)))
     return { status: 400, text: "Bad request" };
-  if (isPrefetch(request.headers) && hasId.test(pathname))
+  if (isPrefetch(request.headers) && hasId.test(decodeURIComponent(pathname)))
     return { status: 403, text: "Nobody has opened this page yet." };
   // what the identity provider's own server says is signed, and no cookie comes with it
   if (pathname === paths.providerEnded && !request.headers.has("Origin")) return undefined;

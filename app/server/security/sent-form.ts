@@ -5,7 +5,7 @@ import { isSecretField } from "./secret-field.ts";
 import { safeReturnPath } from "./safe-return-path.ts";
 
 /** A code that somebody was sent is saved in the session with the form, but is not written into a page. */
-const isLeftOut = (name: string) => isSecretField(name) || name === "code";
+const isLeftOut = (name: string) => isSecretField(name) || /^code$/i.test(name);
 
 /** The input; undefined for files, for too large a form, and for values that must not be in a page. */
 export async function fieldsToShowAgain(request: Request, bytesMax: number) {
