@@ -49,6 +49,14 @@ test("a bad value stops the start with its name, the fault and an example, but w
   expect(read).not.toThrow(/secret/);
 });
 
+test("a token that no header could carry stops the start", () => {
+  for (const name of ["INGEST_TOKEN", "IMPLANT_INBOX_TOKEN"]) {
+    const read = (token: string) => () => readEnvironment({ [name]: token });
+    expect(read("a token with spaces in it")).toThrow(`${name}: must not contain spaces`);
+    expect(read("a-token-without-any-of-it")).not.toThrow();
+  }
+});
+
 test("[PASSW-04] the length of a new password is from 6 to 64", () => {
   for (const length of [6, 64])
     expect(readEnvironment({ MIN_PASSWORD_LENGTH: String(length) }).passwordLengthMin).toBe(length);

@@ -123,10 +123,11 @@ export const longSecret = text.min(
   wrong("must have at least 32 characters", "the output of: openssl rand -base64 48"),
 );
 
-export const token = text.min(
-  16,
-  wrong("must have at least 16 characters", "the output of: openssl rand -hex 24"),
-);
+const tokenExample = "the output of: openssl rand -hex 24";
+/** Shown in `Authorization: Bearer …`, where a space ends it. */
+export const token = text
+  .min(16, wrong("must have at least 16 characters", tokenExample))
+  .regex(/^\S*$/, wrong("must not contain spaces", tokenExample));
 
 export const hexKey = text.regex(
   /^[\da-f]{64}$/i,
