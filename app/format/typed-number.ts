@@ -1,6 +1,12 @@
-import { couldMeanThousands } from "#contract/codes/could-mean-thousands.ts";
 import { formatPlainNumber } from "./format-number.ts";
 import type { UiLanguage } from "./ui-language.ts";
+
+/**
+ * Whether a typed text is five thousand to one person and five to another ("5.000", "5,000"): one separator with
+ * exactly three digits behind it. It must never be guessed, least of all for a dose.
+ */
+export const couldMeanThousands = (text: string): boolean =>
+  /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text.trim());
 
 /**
  * A number as a person types it: digits with a point or a comma as the decimal sign, spaces around it.

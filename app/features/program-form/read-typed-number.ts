@@ -1,4 +1,4 @@
-import { couldMeanThousands } from "#contract/codes/could-mean-thousands.ts";
+import { couldMeanThousands } from "#app/format/typed-number.ts";
 
 /** Digits with an optional comma or point, as people of all our languages type them; null for what is no number or could be two. */
 export function readTypedNumber(typed: string): number | null {

@@ -6,8 +6,7 @@ import { glucoseUnitIn, isOtherLimit, isUpperLimit } from "#contract/codes/other
 import type { UiLanguage } from "#app/format/ui-language.ts";
 import { type FlagRule, severityYellow } from "#contract/flag.ts";
 import { fieldName, placesOf, type RulePlace } from "./editor-rules.ts";
-import { numberForField } from "#app/format/typed-number.ts";
-import { couldMeanThousands } from "#contract/codes/could-mean-thousands.ts";
+import { couldMeanThousands, numberForField } from "#app/format/typed-number.ts";
 
 export const percentField = "expand_reference_period_percent";
 /** of a limit of glucose */

@@ -2,7 +2,6 @@
  * A CSV of laboratory values: one line a value, with columns for the time, the analyte, the value and its unit; the
  * LOINC code, the laboratory's range, its flag and its name where there are columns for them.
  */
-import { couldMeanThousands } from "#contract/codes/could-mean-thousands.ts";
 import { codeOfAnalyte, type LabAnalyteName, labComparators } from "#contract/codes/lab.ts";
 import { toSentLab, type ParsedLab } from "../lab.ts";
 import { assumptionNotes, readMoment, type Moment } from "../moment.ts";
@@ -13,6 +12,7 @@ import {
   type Refusal,
   type Remark,
 } from "../parsed-file.ts";
+import { couldMeanThousands } from "./could-mean-thousands.ts";
 import { findSlashOrder, toIsoText } from "./slash-dates.ts";
 import type { CsvLine, CsvLines } from "./split-lines.ts";
 

@@ -1,8 +1,8 @@
 /** The measurements of one line of a CSV file. */
-import { couldMeanThousands } from "#contract/codes/could-mean-thousands.ts";
 import type { SentReading } from "#contract/reading.ts";
 import { unnamedDevice } from "../parsed-file.ts";
 import { factorTo, offsetTo, roundTo } from "../unit.ts";
+import { couldMeanThousands } from "./could-mean-thousands.ts";
 import { measuredRoles, type ColumnRole } from "./columns.ts";
 
 type Untimed<Reading> = Reading extends unknown ? Omit<Reading, "measured_at"> : never;

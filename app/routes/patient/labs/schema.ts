@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { plainLineBreaks } from "#app/format/plain-line-breaks.ts";
-import { typedNumber } from "#app/format/typed-number.ts";
-import { couldMeanThousands } from "#contract/codes/could-mean-thousands.ts";
+import { couldMeanThousands, typedNumber } from "#app/format/typed-number.ts";
 import { labAnalyteNames, labComparators, labTextMax } from "#contract/codes/lab.ts";
 import { dateSchema, uuidSchema } from "#contract/primitive.ts";
 

@@ -3,7 +3,7 @@
  * differently from our plan. What is missing stays empty for the user; a dose that is not daily is never turned into a
  * daily one.
  */
-import { couldMeanThousands } from "#contract/codes/could-mean-thousands.ts";
+import { couldMeanThousands } from "#app/format/typed-number.ts";
 import { medicationUnits } from "#contract/medication.ts";
 import { pillCountFields, type TypedRow } from "../plan-rows.ts";
 import {
