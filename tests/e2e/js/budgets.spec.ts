@@ -25,6 +25,11 @@ interface Budget {
  * the claim.
  */
 const card = { selector: "#review > ul > li", htmlKb: 0.23, nodes: 28 };
+/**
+ * A part that the server had not ready when it began to send: its placeholder comes first, so the document is larger
+ * on a busy machine (1.1 kB and 22 nodes for the four of the dashboard).
+ */
+const placeholder = { text: ">Wird geladen<", htmlKb: 0.3, nodes: 6 };
 
 // The booted size was once measured while scripts were still loading (130 kB instead of 222): now the test waits until
 // no more arrive.
@@ -107,12 +112,13 @@ async function weigh(page: Page, path: string) {
     }
     if (type in bytes) bytes[type as keyof typeof bytes] += encodedDataLength;
   });
-  await page.goto(path, { waitUntil: "networkidle" });
+  const answer = await page.goto(path, { waitUntil: "networkidle" });
+  const placeholders = ((await answer?.text()) ?? "").split(placeholder.text).length - 1;
   const atRest = { ...bytes, requests: types.size, scripts: [...scripts] };
   const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
   await bootPage(page, () => bytes.Script);
   await client.detach();
-  return { atRest, nodes, booted: bytes.Script, decoded: decodedBytes };
+  return { atRest, nodes, placeholders, booted: bytes.Script, decoded: decodedBytes };
 }
 
 async function addressOf(page: Page, name: string): Promise<string> {
@@ -131,7 +137,10 @@ for (const [name, budget] of Object.entries(budgets))
   test(`[COST-13] ${name} stays within its budget`, async ({ page, signInAlone }) => {
     // unfinished forms of other tests are in their own sessions
     if (name !== "login") await signInAlone(page, "hcp");
-    const { atRest, nodes, booted, decoded } = await weigh(page, await addressOf(page, name));
+    const { atRest, nodes, placeholders, booted, decoded } = await weigh(
+      page,
+      await addressOf(page, name),
+    );
     const kb = (bytes: number) => Math.round(bytes / 100) / 10;
     const measured = {
       htmlKb: kb(atRest.Document),
@@ -146,13 +155,13 @@ for (const [name, budget] of Object.entries(budgets))
     const cards = await page.locator(card.selector).count();
     const allowed = {
       ...budget,
-      htmlKb: budget.htmlKb + cards * card.htmlKb,
-      nodes: budget.nodes + cards * card.nodes,
+      htmlKb: budget.htmlKb + cards * card.htmlKb + placeholders * placeholder.htmlKb,
+      nodes: budget.nodes + cards * card.nodes + placeholders * placeholder.nodes,
     };
     const over = Object.entries(measured).filter(
       ([what, value]) => value > allowed[what as keyof Budget],
     );
-    expect(over, `measured: ${JSON.stringify({ ...measured, cards })}`).toEqual([]);
+    expect(over, `measured: ${JSON.stringify({ ...measured, cards, placeholders })}`).toEqual([]);
     if (bootsByItself.includes(name)) return;
     // only the live script runs until the first interaction
     expect(atRest.scripts.map((url) => new URL(url).pathname)).toEqual([
