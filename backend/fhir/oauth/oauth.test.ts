@@ -242,3 +242,18 @@ test("[FOUT-22] the whole record of a patient names the parts that a system may 
   ]);
   expect(JSON.stringify(found.at(-1))).toContain("Communication is left out");
 });
+
+test("a token is refused in the words of OAuth if the form is too long or no UTF-8", async () => {
+  for (const [status, body] of [
+    [413, `grant_type=${"a".repeat(100_000)}`],
+    [400, Uint8Array.of(0x61, 0x3d, 0xff)],
+  ] as const) {
+    const answer = await new TestClient(backend.fetch).sendRaw(
+      "POST",
+      "/fhir/oauth/token",
+      body,
+      "application/x-www-form-urlencoded",
+    );
+    expect([answer.status, answer.body.error]).toEqual([status, "invalid_request"]);
+  }
+});

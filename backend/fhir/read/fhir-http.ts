@@ -1,4 +1,6 @@
 /** What the calls of reading take from a request, and how a resource is answered: JSON alone. */
+import { readBytes } from "../../http/read-bytes.ts";
+import { decodeText } from "../../http/readable-text.ts";
 import { answerResource } from "../fhir-answer.ts";
 import { FhirRefusal } from "../operation-outcome.ts";
 import type { Resource } from "./resource.ts";
@@ -37,23 +39,12 @@ const formType = "application/x-www-form-urlencoded";
 /** of a form, bytes */
 const formBytesMax = 100_000;
 
-/** @throws FhirRefusal 413, 415 */
+/** @throws FhirRefusal for another type or escapes that are no UTF-8, ProblemError for what is too large or no UTF-8 */
 export async function readForm({ request }: IncomingCall): Promise<URLSearchParams> {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
   if (type !== formType)
     throw new FhirRefusal(415, "not-supported", `The body of this call is ${formType}.`);
-  const reader = request.body?.getReader();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.length;
-    if (size > formBytesMax) {
-      await reader?.cancel();
-      throw new FhirRefusal(413, "too-long", `The body is longer than ${formBytesMax} bytes.`);
-    }
-    chunks.push(part.value);
-  }
-  const text = Buffer.concat(chunks).toString("utf8");
+  const text = decodeText(await readBytes(request, formBytesMax));
   checkEscapes(text);
   return new URLSearchParams(text);
 }

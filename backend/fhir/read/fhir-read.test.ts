@@ -262,6 +262,22 @@ test("[FOUT-15] a missing or bad token, another media type and another version a
   expect(form.status).toBe(415);
 });
 
+test("a search in a form that is too long or no UTF-8 is refused, not read in part", async () => {
+  const send = (body: BodyInit) =>
+    hcp.sendRaw(
+      "POST",
+      "/fhir/Observation/_search",
+      body,
+      "application/x-www-form-urlencoded; charset=UTF-8",
+    );
+  const long = await send(`${of}&code=${"8867-4,".repeat(20_000)}`);
+  expect([long.status, long.body.issue[0].code]).toEqual([413, "too-long"]);
+  const broken = await send(Uint8Array.of(...new TextEncoder().encode(`${of}&code=8867-4`), 0xff));
+  expect([broken.status, broken.body.issue[0].code]).toEqual([400, "structure"]);
+  const escaped = await send(`${of}&code=%FF`);
+  expect([escaped.status, escaped.body.issue[0].code]).toEqual([400, "invalid"]);
+});
+
 test("[FOUT-16] patients of other institutions are not found, by any type, search or operation", async () => {
   const own = await search(`Observation?${of}`);
   const stranger = await backend.signIn("other");

@@ -5,6 +5,7 @@
 import type { BackendParts } from "../../parts.ts";
 import type { Database } from "../../database.ts";
 import { appendAct } from "../../records/audit-log.ts";
+import { ProblemError } from "../../http/problem-error.ts";
 import { patientRecords } from "../../records/exchange-care.ts";
 import { getVisibleDocument } from "../../records/implant-reports.ts";
 import { readDocumentBytes } from "../../endpoints/implant-report/get-implant-document.ts";
@@ -104,10 +105,10 @@ async function token(call: Call): Promise<Response> {
         { error: error.error, error_description: error.message },
         { status: error.status },
       );
-    if (error instanceof FhirRefusal)
+    if (error instanceof FhirRefusal || error instanceof ProblemError)
       return Response.json(
         { error: "invalid_request", error_description: error.message },
-        { status: error.status },
+        { status: error.status, headers: error.headers },
       );
     throw error;
   }
