@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
@@ -84,7 +84,7 @@ test("[LETTER-10] five hundred letters are joined one at a time, and none stays 
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   const one = await written("one", ["one"], true);
-  const [every, all] = [50, 500];
+  const [every, all, heldMax] = [50, 500, 10];
   let asked = 0;
   let gone = 0;
   const registry = new FinalizationRegistry(() => (gone += 1));
@@ -96,9 +96,12 @@ test("[LETTER-10] five hundred letters are joined one at a time, and none stays 
       registry.register(copy, undefined);
       yield copy;
       if (asked % every !== 0) continue;
-      collect();
-      // the collector reports in a later turn
-      await setImmediate();
+      // the collector reports in a later turn, on a busy machine in a much later one
+      for (let turn = 0; turn < 100; turn += 1) {
+        collect();
+        await sleep(10);
+        if (asked - gone < heldMax) break;
+      }
       held.push(asked - gone);
     }
   };
@@ -107,5 +110,5 @@ test("[LETTER-10] five hundred letters are joined one at a time, and none stays 
     pages += Buffer.from(piece).toString("latin1").split("/Type /Page\n").length - 1;
   expect(pages).toBe(all);
   expect(held).toHaveLength(all / every);
-  expect(Math.max(...held)).toBeLessThan(10);
+  expect(Math.max(...held)).toBeLessThan(heldMax);
 });

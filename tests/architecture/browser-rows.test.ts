@@ -19,4 +19,4 @@ test("[TRACE-03] each row for the browser has a test in it, and each for both wa
   expect(traceRequirements(rows, listedByPlaywright(JSON.parse(stdout))).missing).toEqual(
     new Map(),
   );
-});
+}, 60_000);

@@ -83,7 +83,7 @@ test("[FOUT-23] the curl lines of docs/fhir-api.md work unchanged", async () => 
   expect(count).toMatchObject({ total: 3 });
   expect((form as { entry: unknown[] }).entry).toHaveLength(5);
   expect((everything as { entry: unknown[] }).entry.length).toBeGreaterThan(5);
-});
+}, 60_000);
 
 test("[FOUT-23] its table names the types and parameters that are served", () => {
   const rows = new Map(
