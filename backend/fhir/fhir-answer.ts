@@ -10,14 +10,14 @@ import {
   type IssueType,
 } from "./operation-outcome.ts";
 
-const mediaType = "application/fhir+json; charset=utf-8";
+const contentType = "application/fhir+json; charset=utf-8";
 
 export function answerResource(
   status: number,
   body: object | null,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  const type = body && { "Content-Type": mediaType };
+  const type = body && { "Content-Type": contentType };
   return new Response(body && JSON.stringify(body), { status, headers: { ...type, ...headers } });
 }
 
@@ -33,6 +33,10 @@ const issueTypes: Readonly<Record<number, IssueType>> = {
   429: "throttled",
   503: "transient",
 };
+
+/** What was sent is at fault, not the server. */
+export const isRefusal = (error: unknown): error is FhirRefusal | ProblemError =>
+  error instanceof FhirRefusal || (error instanceof ProblemError && error.status < 500);
 
 /** An unforeseen error is logged, and answered without any detail but the id of the request. */
 export async function answerFault(

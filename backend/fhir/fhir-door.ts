@@ -6,6 +6,7 @@ import { bearerToken } from "#contract/caller-headers.ts";
 import type { Database } from "../database.ts";
 import { isCardx } from "../implants/read-cardx.ts";
 import { ProblemError } from "../http/problem-error.ts";
+import { mediaType } from "../http/media-type.ts";
 import { parseJson } from "../http/parse-json.ts";
 import { readBytes } from "../http/read-bytes.ts";
 import type { BackendParts } from "../parts.ts";
@@ -13,7 +14,7 @@ import { appendAct } from "../records/audit-log.ts";
 import { countRefusals } from "../records/device-tokens.ts";
 import { findDeviceCaller, type DeviceCaller } from "../session/device-caller.ts";
 import { isSameSecret } from "../session/tokens.ts";
-import { answerFault, answerResource } from "./fhir-answer.ts";
+import { answerFault, answerResource, isRefusal } from "./fhir-answer.ts";
 import { FhirRefusal, operationOutcome, type Issue } from "./operation-outcome.ts";
 import { fhirRead } from "./read/fhir-read.ts";
 import { isBattery } from "./write/sent-devices.ts";
@@ -92,8 +93,7 @@ async function write(request: Request, deps: FhirDeps, about: FhirRequest): Prom
     return answerTaken(request, taken);
   } catch (error) {
     // an entry that was refused has counted itself
-    if (error instanceof FhirRefusal || (error instanceof ProblemError && error.status < 500))
-      device?.refuse("content");
+    if (isRefusal(error)) device?.refuse("content");
     throw error;
   } finally {
     if (device) await countRefusals(deps.database, device.tokenId, device.refusals(), now);
@@ -174,8 +174,8 @@ async function callerOf(
 
 /** @throws FhirRefusal for another type, ProblemError for what is too large, no UTF-8 or no JSON */
 async function readBody(request: Request, bytesMax: number): Promise<unknown> {
-  const [type = ""] = (request.headers.get("content-type") ?? "").toLowerCase().split(";");
-  if (type.trim() !== "application/json" && !type.trim().endsWith("+json"))
+  const type = mediaType(request);
+  if (type !== "application/json" && !type.endsWith("+json"))
     throw new FhirRefusal(415, "not-supported", "Resources are taken as application/fhir+json");
   return parseJson(await readBytes(request, bytesMax));
 }

@@ -6,6 +6,7 @@ import { decodeQuery } from "#contract/query.ts";
 import type { BackendSettings } from "../settings.ts";
 import { invalidField, notFound, ProblemError } from "./problem-error.ts";
 import { parseJson } from "./parse-json.ts";
+import { mediaType } from "./media-type.ts";
 import { readBytes } from "./read-bytes.ts";
 import { checkTexts } from "./readable-text.ts";
 
@@ -65,9 +66,6 @@ export async function readBody(
   if (!read.success) throw invalid(read.error);
   return read.data;
 }
-
-const mediaType = (request: Request) =>
-  (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 
 /** JSON is UTF-8 (RFC 8259); another charset means something else. */
 const isUtf8 = (request: Request) => {

@@ -1,4 +1,5 @@
 /** What the calls of reading take from a request, and how a resource is answered: JSON alone. */
+import { mediaType } from "../../http/media-type.ts";
 import { readBytes } from "../../http/read-bytes.ts";
 import { decodeText } from "../../http/readable-text.ts";
 import { answerResource } from "../fhir-answer.ts";
@@ -41,8 +42,7 @@ const formBytesMax = 100_000;
 
 /** @throws FhirRefusal for another type or escapes that are no UTF-8, ProblemError for what is too large or no UTF-8 */
 export async function readForm({ request }: IncomingCall): Promise<URLSearchParams> {
-  const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
-  if (type !== formType)
+  if (mediaType(request) !== formType)
     throw new FhirRefusal(415, "not-supported", `The body of this call is ${formType}.`);
   const text = decodeText(await readBytes(request, formBytesMax));
   checkEscapes(text);

@@ -5,12 +5,12 @@
 import type { BackendParts } from "../../parts.ts";
 import type { Database } from "../../database.ts";
 import { appendAct } from "../../records/audit-log.ts";
-import { ProblemError } from "../../http/problem-error.ts";
 import { patientRecords } from "../../records/exchange-care.ts";
 import { getVisibleDocument } from "../../records/implant-reports.ts";
 import { readDocumentBytes } from "../../endpoints/implant-report/get-implant-document.ts";
 import { grantToken, OAuthRefusal, smartConfiguration } from "../oauth/grant-token.ts";
 import type { Interaction } from "../oauth/scopes.ts";
+import { isRefusal } from "../fhir-answer.ts";
 import { capabilityStatement } from "./capability-statement.ts";
 import type { ReadContext } from "./entry.ts";
 import { checkAccept, checkEscapes, readForm, write } from "./fhir-http.ts";
@@ -105,7 +105,7 @@ async function token(call: Call): Promise<Response> {
         { error: error.error, error_description: error.message },
         { status: error.status },
       );
-    if (error instanceof FhirRefusal || error instanceof ProblemError)
+    if (isRefusal(error))
       return Response.json(
         { error: "invalid_request", error_description: error.message },
         { status: error.status, headers: error.headers },
