@@ -1,6 +1,6 @@
 /**
- * Graceful stop. First every answer closes its connection, and `/readyz` says no. Then the server takes no new
- * connections, lets running answers finish, and ends.
+ * Graceful stop. First every answer closes its connection, and `/readyz` says no. A second after the last answer that
+ * began before it, the server takes no new connections, lets running answers finish, and ends.
  */
 import type { Server } from "node:http";
 import type { Log } from "#app/server/observability/log.ts";
@@ -34,21 +34,34 @@ export function stopGracefully(
   log: Log,
   afterwards: () => Promise<void>,
 ): void {
+  // Those do not say that they close their connection: once ended, it has its time for one more request too.
+  const begunBefore = new Set<Promise<void>>();
+  server.on("request", (_request, answer) => {
+    if (stop.isStopping()) return;
+    const ended = new Promise<void>((done) => answer.once("close", done));
+    begunBefore.add(ended);
+    void ended.then(() => begunBefore.delete(ended));
+  });
   const onSignal = (signal: NodeJS.Signals) => {
     if (stop.isStopping()) return;
     stop.begin();
     log.info("stopping", { code: signal });
-    server.getConnections((_error, count) => setTimeout(close, count > 0 ? leaveMs : 0));
-  };
-  const close = () => {
-    const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs);
-    server.close(async () => {
-      clearTimeout(cutOff);
-      await afterwards();
-      log.info("stopped");
-      process.exit(0);
-    });
-    server.closeIdleConnections();
+    const cutOff = setTimeout(() => {
+      close();
+      server.closeAllConnections();
+    }, leaveMs + patienceMs);
+    const close = () => {
+      if (!server.listening) return;
+      server.close(async () => {
+        clearTimeout(cutOff);
+        await afterwards();
+        log.info("stopped");
+        process.exit(0);
+      });
+    };
+    void Promise.all(begunBefore).then(() =>
+      server.getConnections((_error, count) => setTimeout(close, count > 0 ? leaveMs : 0)),
+    );
   };
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);

@@ -1,6 +1,7 @@
 /** A stop under load loses nothing: pending requests are answered completely, and then the process ends. */
-import { Agent, get } from "node:http";
+import { Agent, get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { late } from "#tests/support/answer-faults.ts";
@@ -28,10 +29,10 @@ async function readOn(url: string, cookie: string, outcome: Outcome): Promise<vo
   for (;;) {
     const result = await new Promise<string>((done) => {
       const asked = get(`${url}/dashboard`, { agent, headers: { Cookie: cookie } }, (answer) => {
-        let text = "";
-        answer.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+        let body = "";
+        answer.setEncoding("utf8").on("data", (chunk: string) => (body += chunk));
         answer.on("end", () =>
-          done(answer.statusCode === 200 && text.includes("</html>") ? "whole" : "broken"),
+          done(answer.statusCode === 200 && body.includes("</html>") ? "whole" : "broken"),
         );
         answer.on("error", (error) => done(error.message));
       });
@@ -68,6 +69,38 @@ test("SIGTERM under load: no request fails, and the process ends by itself", asy
   backend.heal();
 }, 60_000);
 
+test("a connection whose answer ends during the stop takes one more request", async () => {
+  const web = await startWebProcess({ env: { V1_BASE_URL: backend.baseUrl } });
+  const visitor = createVisitor(web.url);
+  await visitor.signIn();
+  const held = Promise.withResolvers<void>();
+  backend.fault("list-patients-to-review", async (planned) => {
+    await held.promise;
+    return planned;
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const request = (path: string) =>
+    new Promise<IncomingMessage>((done, fail) => {
+      // to a browser that runs scripts, a page is sent before its late parts
+      const headers = { Cookie: `${visitor.cookie()}; vigil-scripts=1` };
+      get(web.url + path, { agent, headers }, done).on("error", fail);
+    });
+  // its head is sent, and says that the connection stays open
+  const page = await request("/dashboard");
+  expect(page.headers.connection).toBe("keep-alive");
+  web.child.kill("SIGTERM");
+  await sleep(900);
+  held.resolve();
+  expect(await text(page)).toContain("</html>");
+  // a moment later than a second after the signal
+  await sleep(150);
+  const next = await request("/healthz");
+  expect(next.headers.connection).toBe("close");
+  expect(await text(next)).not.toBe("");
+  expect(await web.ended).toBe(0);
+  backend.heal();
+}, 60_000);
+
 test.concurrent("a second signal changes nothing, and without a connection the process ends at once", async () => {
   const web = await startWebProcess({ env: { V1_BASE_URL: backend.baseUrl } });
   const startedAtMs = performance.now();
@@ -101,7 +134,7 @@ test.concurrent("pages that listen for news do not delay the end", async () => {
   const startedAtMs = performance.now();
   web.child.kill("SIGTERM");
   // each stream is ended, not cut off
-  for (const text of await all) expect(text).toMatch(/^retry: \d+\n\n(id: [\w-]{10}\n\n)?$/);
+  for (const sent of await all) expect(sent).toMatch(/^retry: \d+\n\n(id: [\w-]{10}\n\n)?$/);
   expect(await web.ended).toBe(0);
   expect(performance.now() - startedAtMs).toBeLessThan(10_000);
   expect(web.output()).not.toMatch(/hung_up|broke_off/);
