@@ -5,6 +5,7 @@ import type { JobBook } from "./job-book.ts";
 import { deliverMails } from "./mail/deliver-mails.ts";
 import type { MailSender } from "./mail/mail-sender.ts";
 import { runDailySummary } from "./run-daily-summary.ts";
+import { runEvery } from "./run-every.ts";
 
 const periodMs = 30_000;
 
@@ -19,23 +20,12 @@ export function watchMail(
   log: Logger,
   jobs: JobBook,
 ): () => void {
-  let running: Promise<void> | undefined;
-  const look = async () => {
-    try {
-      await jobs.run("mail", async () => {
-        const writtenCount = await runDailySummary(database, clock());
-        if (writtenCount > 0) log.info({ writtenCount }, "daily summaries written");
-        if (sender) await deliverMails(database, sender, clock, log);
-      });
-    } catch (error) {
-      log.error({ err: error }, "looking after mail failed");
-    }
-  };
-  const start = () => {
-    running ??= look().finally(() => (running = undefined));
-  };
   if (!sender) log.info("no SMTP_URL: mail is stored and shown to ADMIN, not sent");
-  start();
-  const timer = setInterval(start, periodMs);
-  return () => clearInterval(timer);
+  const look = () =>
+    jobs.run("mail", async () => {
+      const writtenCount = await runDailySummary(database, clock());
+      if (writtenCount > 0) log.info({ writtenCount }, "daily summaries written");
+      if (sender) await deliverMails(database, sender, clock, log);
+    });
+  return runEvery(periodMs, look, { log, failed: "looking after mail failed" });
 }

@@ -8,6 +8,7 @@ import { forgetSharedDocuments } from "./records/shared-links.ts";
 import { removeOldImports } from "./records/waiting-imports.ts";
 import { runSilence } from "./run-silence.ts";
 import { forgetOldSessions } from "./session/end-session.ts";
+import { runEvery } from "./run-every.ts";
 
 const periodMs = 15 * 60 * 1000;
 
@@ -21,27 +22,16 @@ export function watchSilence(
   log: Logger,
   jobs: JobBook,
 ): () => void {
-  let running: Promise<void> | undefined;
-  const look = async () => {
-    try {
-      await jobs.run("silence", async () => {
-        const run = await runSilence(database, clock());
-        if (run.raisedCount > 0) log.info(run, "silence raised incidents");
-        await forgetOldSessions(database, clock());
-        await forgetOldAnswers(database, clock());
-        await forgetSharedDocuments(database, clock());
-        await removeOldImports(database, clock());
-        // after midnight everybody's, so that no page has to wait for it
-        await renewAllStates(database, clock());
-      });
-    } catch (error) {
-      log.error({ err: error }, "looking for silence failed");
-    }
-  };
-  const start = () => {
-    running ??= look().finally(() => (running = undefined));
-  };
-  start();
-  const timer = setInterval(start, periodMs);
-  return () => clearInterval(timer);
+  const look = () =>
+    jobs.run("silence", async () => {
+      const run = await runSilence(database, clock());
+      if (run.raisedCount > 0) log.info(run, "silence raised incidents");
+      await forgetOldSessions(database, clock());
+      await forgetOldAnswers(database, clock());
+      await forgetSharedDocuments(database, clock());
+      await removeOldImports(database, clock());
+      // after midnight everybody's, so that no page has to wait for it
+      await renewAllStates(database, clock());
+    });
+  return runEvery(periodMs, look, { log, failed: "looking for silence failed" });
 }

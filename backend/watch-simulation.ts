@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import { replantStale } from "./synthetic/living/replant-stale.ts";
 import { runSimulation, type Simulation } from "./synthetic/living/run-simulation.ts";
+import { runEvery } from "./run-every.ts";
 
 const periodMs = 60_000;
 
@@ -10,22 +11,12 @@ const periodMs = 60_000;
  * failure is logged and the next run tries again. Call the result to stop.
  */
 export function watchSimulation(simulation: Simulation, clock: Clock, log: Logger): () => void {
-  let running: Promise<void> | undefined;
   const look = async () => {
-    try {
-      const now = clock();
-      const replanting = await replantStale(simulation.database, now);
-      if (replanting === "seeded again") log.info("an untouched demo was seeded again");
-      const senderCount = await runSimulation(simulation, now);
-      if (senderCount > 0) log.info({ senderCount }, "simulated patients have sent");
-    } catch (error) {
-      log.error({ err: error }, "the simulation failed");
-    }
+    const now = clock();
+    const replanting = await replantStale(simulation.database, now);
+    if (replanting === "seeded again") log.info("an untouched demo was seeded again");
+    const senderCount = await runSimulation(simulation, now);
+    if (senderCount > 0) log.info({ senderCount }, "simulated patients have sent");
   };
-  const start = () => {
-    running ??= look().finally(() => (running = undefined));
-  };
-  start();
-  const timer = setInterval(start, periodMs);
-  return () => clearInterval(timer);
+  return runEvery(periodMs, look, { log, failed: "the simulation failed" });
 }

@@ -6,6 +6,7 @@ import type { SecretBox } from "./secrets/secret-box.ts";
 import type { WebhookPolicy } from "./webhooks/address-guard.ts";
 import { deliverWebhooks, removeOldDeliveries } from "./webhooks/deliver-webhooks.ts";
 import { queueDueSoon } from "./webhooks/queue-webhooks.ts";
+import { runEvery } from "./run-every.ts";
 
 const periodMs = 5_000;
 
@@ -20,22 +21,11 @@ export function watchWebhooks(
   log: Logger,
   jobs: JobBook,
 ): () => void {
-  let running: Promise<void> | undefined;
-  const look = async () => {
-    try {
-      await jobs.run("webhooks", async () => {
-        await queueDueSoon(database, clock());
-        await deliverWebhooks({ database, clock, ...sending, log });
-        await removeOldDeliveries(database, clock());
-      });
-    } catch (error) {
-      log.error({ err: error }, "looking after webhooks failed");
-    }
-  };
-  const start = () => {
-    running ??= look().finally(() => (running = undefined));
-  };
-  start();
-  const timer = setInterval(start, periodMs);
-  return () => clearInterval(timer);
+  const look = () =>
+    jobs.run("webhooks", async () => {
+      await queueDueSoon(database, clock());
+      await deliverWebhooks({ database, clock, ...sending, log });
+      await removeOldDeliveries(database, clock());
+    });
+  return runEvery(periodMs, look, { log, failed: "looking after webhooks failed" });
 }
