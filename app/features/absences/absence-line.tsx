@@ -1,6 +1,6 @@
 import { currentPage } from "#app/framework/request/page.ts";
 import type { Absence } from "#contract/absence.ts";
-import { periodText, reasonText } from "./absence-text.ts";
+import { periodText, absenceReasonText } from "./absence-text.ts";
 
 /** Reason and period; a deleted absence is struck through and said to be deleted in words. */
 export function AbsenceLine({
@@ -13,7 +13,7 @@ export function AbsenceLine({
   const { t, language } = currentPage();
   const words = (
     <>
-      <span className="font-semibold">{reasonText(t, absence.reason)}</span>{" "}
+      <span className="font-semibold">{absenceReasonText(t, absence.reason)}</span>{" "}
       {periodText(absence, language)}
     </>
   );

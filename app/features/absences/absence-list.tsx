@@ -8,7 +8,7 @@ import { IconButtonLink } from "#app/ui/button.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Absence } from "#contract/absence.ts";
 import { AbsenceLine } from "./absence-line.tsx";
-import { periodText, reasonText } from "./absence-text.ts";
+import { periodText, absenceReasonText } from "./absence-text.ts";
 import { cn } from "#app/ui/cn.ts";
 
 /** Hidden until the row is pointed at or holds the focus; always visible for touch and without scripts. */
@@ -40,7 +40,7 @@ export function AbsenceList({ here, absences }: { here: string; absences: readon
       <ul aria-label={t("absences.title")} className="flex flex-col">
         {shownAbsences.map((absence) => {
           const isDeleted = absence.deactivated_at !== null;
-          const what = `${reasonText(t, absence.reason)}, ${periodText(absence, language)}`;
+          const what = `${absenceReasonText(t, absence.reason)}, ${periodText(absence, language)}`;
           return (
             <li
               key={absence.id}

@@ -10,7 +10,7 @@ import { ButtonLink, IconButtonLink } from "#app/ui/button.tsx";
 import type { Absence } from "#contract/absence.ts";
 import { AbsenceEditor } from "./absence-editor.tsx";
 import { AbsenceList } from "./absence-list.tsx";
-import { reasonText } from "./absence-text.ts";
+import { absenceReasonText } from "./absence-text.ts";
 
 export interface AbsencePanelProps {
   readonly patientId: string;
@@ -85,6 +85,6 @@ function Overlaps({ absence, all }: { absence: Absence; all: readonly Absence[] 
   const { t } = currentPage();
   const others = overlapping(all, absence, absence.id);
   if (others.length === 0) return null;
-  const what = others.map(({ reason }) => reasonText(t, reason)).join(", ");
+  const what = others.map(({ reason }) => absenceReasonText(t, reason)).join(", ");
   return <p className="text-sm text-warning-text">{t("absences.overlaps", { what })}</p>;
 }

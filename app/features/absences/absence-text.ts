@@ -6,7 +6,7 @@ import { absenceReasons } from "#contract/codes/absence-reason.ts";
 import { isKnown } from "#contract/primitive.ts";
 
 /** A reason in words; an unknown one is shown in quotes. */
-export function reasonText(t: TFunction, reason: string): string {
+export function absenceReasonText(t: TFunction, reason: string): string {
   return isKnown(absenceReasons, reason)
     ? t(`absences.reason.${reason}`)
     : t("anamnesis.unknown_value", { value: reason });
@@ -27,6 +27,10 @@ export function bannerText(
   absence: Pick<Absence, "reason" | "start_date" | "end_date" | "comment">,
   language: UiLanguage,
 ): string {
-  const words = [reasonText(t, absence.reason), periodText(absence, language), absence.comment];
+  const words = [
+    absenceReasonText(t, absence.reason),
+    periodText(absence, language),
+    absence.comment,
+  ];
   return words.filter(Boolean).join(" · ");
 }

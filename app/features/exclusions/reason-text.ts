@@ -3,7 +3,7 @@ import { exclusionReasons } from "#contract/codes/exclusion-reason.ts";
 import { isKnown } from "#contract/primitive.ts";
 
 /** Why a measurement was excluded: the reason, and the words with it; undefined if neither is given. */
-export function reasonText(
+export function exclusionReasonText(
   t: TFunction,
   { reason, comment }: { readonly reason: string | null; readonly comment: string | null },
 ): string | undefined {

@@ -1,6 +1,6 @@
 /** A measurement that a clinician excluded, or let count again, in the history. */
 import { kindText, valueText } from "#app/features/exclusions/measurement-words.ts";
-import { reasonText } from "#app/features/exclusions/reason-text.ts";
+import { exclusionReasonText } from "#app/features/exclusions/reason-text.ts";
 import { WithdrawnList } from "#app/features/exclusions/withdrawn-list.tsx";
 import { formatInstant } from "#app/format/format-date.ts";
 import { currentPage } from "#app/framework/request/page.ts";
@@ -19,7 +19,7 @@ export function ExclusionBody({ exclusion, isUndone, authors }: ExclusionBodyPro
   const { t, language, zone } = page;
   const at = formatInstant(exclusion.measured_at, "dateTime", language, zone);
   const measured = `${kindText(page, exclusion.kind)} ${valueText(page, exclusion)}, ${at}`;
-  const why = isUndone ? undefined : reasonText(t, exclusion);
+  const why = isUndone ? undefined : exclusionReasonText(t, exclusion);
   const { excluded_by, undone_by } = exclusion;
   return (
     <>

@@ -82,7 +82,7 @@ export function explanationFacts(
     window && t("checklist.why.span", { from: at(window.from_at), to: at(window.to_at) });
   const leftOut = explanation.left_out.map(({ reason, date, measured_at }) => {
     const when = date === null ? measured_at && at(measured_at) : day(date);
-    return [reasonText(reason, words), when].filter(Boolean).join(" ");
+    return [incidentReason(reason, words), when].filter(Boolean).join(" ");
   });
   const facts = [
     [t("checklist.why.readings"), readings.map(seenAt).join(" · ")],
@@ -142,7 +142,7 @@ function seenText({ quantity, value }: Seen, limit: object, words: Words): strin
   }
 }
 
-function reasonText(reason: string, { t }: Words): string {
+function incidentReason(reason: string, { t }: Words): string {
   switch (reason) {
     case "inconclusive":
     case "before_window":

@@ -13,7 +13,7 @@ export function failureText(
   if (unclear) return unclear;
   const failed = [acknowledgement, note].find((half) => half.state === "failed");
   if (failed?.state !== "failed") return undefined;
-  const reason = reasonText(t, failed.error);
+  const reason = errorReason(t, failed.error);
   return [t(`checklist.${whatFailed(acknowledgement, note)}`), reason].filter(Boolean).join(" ");
 }
 
@@ -41,7 +41,7 @@ function whatFailed(acknowledgement: Stored, note: Stored) {
 }
 
 /** "Internal" explains nothing, and its words say that nothing was changed, which is not true of the other half. */
-function reasonText(t: TFunction, error: unknown): string | undefined {
+function errorReason(t: TFunction, error: unknown): string | undefined {
   if (!(error instanceof V1Error) || error.code === "internal") return undefined;
   return t(`errors.problem.${problemOf(error.code)}`);
 }

@@ -3,7 +3,7 @@
  * here.
  */
 import { kindText, valueText } from "#app/features/exclusions/measurement-words.ts";
-import { reasonText } from "#app/features/exclusions/reason-text.ts";
+import { exclusionReasonText } from "#app/features/exclusions/reason-text.ts";
 import { formatInstant } from "#app/format/format-date.ts";
 import { epochMs } from "#app/format/instant.ts";
 import type { ReadingExclusion } from "#contract/reading-exclusion.ts";
@@ -47,7 +47,7 @@ export function excludedSection(
       return [
         time(one.measured_at),
         `${kindText(page, one.kind)} ${valueText(page, one)}`,
-        [reasonText(t, one), exclusionText].filter(Boolean).join(" · "),
+        [exclusionReasonText(t, one), exclusionText].filter(Boolean).join(" · "),
       ];
     }),
   };

@@ -6,7 +6,7 @@ import { labelKinds } from "#contract/codes/label.ts";
 import { isKnown } from "#contract/primitive.ts";
 import { listHref } from "./list-address.ts";
 import { reasonChoices, stateChoices, stepChoices } from "./list-search.ts";
-import { reasonText, stepName } from "./patient-words.ts";
+import { offboardingReasonText, stepName } from "./patient-words.ts";
 import type { PatientListView } from "./queries.ts";
 import { type FilterChoices, SearchForm } from "./search-form.tsx";
 
@@ -30,7 +30,7 @@ export async function ListSearchForm({ view }: { view: PatientListView }) {
       label: t("patients.column.offboarding_reason"),
       choices: reasonChoices(address.tab).map((reason) => ({
         value: reason,
-        label: reasonText(t, reason) ?? reason,
+        label: offboardingReasonText(t, reason) ?? reason,
         isChosen: search.reasons.includes(reason),
       })),
     },

@@ -19,7 +19,7 @@ import type { PatientSortField } from "#contract/patient-list.ts";
 import { type ListAddress, listHref, sortedBy } from "./list-address.ts";
 import { PatientId } from "./patient-id.tsx";
 import { hasOneStatus, isOffboardedTab, type ListProgramme } from "./patient-tab.ts";
-import { reasonText, stepText } from "./patient-words.ts";
+import { offboardingReasonText, stepText } from "./patient-words.ts";
 import { cn } from "#app/ui/cn.ts";
 
 interface ListColumns {
@@ -94,7 +94,7 @@ export function patientColumns({
     isOffboardedTab(address.tab) && {
       key: "reason",
       header: t("patients.column.offboarding_reason"),
-      cell: ({ status }) => reasonText(t, status.reason?.offboarding_reason) ?? missing,
+      cell: ({ status }) => offboardingReasonText(t, status.reason?.offboarding_reason) ?? missing,
     },
     {
       key: "alerts",

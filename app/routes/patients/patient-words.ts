@@ -17,7 +17,10 @@ export function stepName(t: TFunction, number: number): string {
 }
 
 /** Why care ended; null if no reason is given. An unknown reason is shown in quotes. */
-export function reasonText(t: TFunction, reason: string | null | undefined): string | null {
+export function offboardingReasonText(
+  t: TFunction,
+  reason: string | null | undefined,
+): string | null {
   if (!reason) return null;
   const known = offboardingReasons.find((each) => each === reason);
   return known

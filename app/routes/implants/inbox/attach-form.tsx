@@ -14,7 +14,7 @@ import { Missing } from "#app/ui/stat.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { DeliverySummary, ImplantDelivery } from "#contract/implant-inbox.ts";
 import { BirthQuestion } from "./birth-question.tsx";
-import { reasonText, sentBirthText } from "./delivery-words.ts";
+import { waitingReasonText, sentBirthText } from "./delivery-words.ts";
 import { type InboxAddress, inboxHref } from "./inbox-address.ts";
 import { searchedWords } from "./queries.ts";
 import { attachForm } from "./schema.ts";
@@ -41,7 +41,7 @@ export function AttachForm(props: AttachFormProps) {
       className="flex flex-col gap-3 rounded-md border border-edge p-3"
     >
       <h3 id="attach-title">{t("implant_inbox.attach_title")}</h3>
-      {delivery.reason && <p>{reasonText(t, delivery.reason)}</p>}
+      {delivery.reason && <p>{waitingReasonText(t, delivery.reason)}</p>}
       <Choice {...props} />
       {candidates.length === 0 && (
         <p className="text-ink-muted">

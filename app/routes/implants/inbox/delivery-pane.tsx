@@ -11,7 +11,7 @@ import { Severity } from "#app/ui/severity.tsx";
 import type { DeliverySummary, ImplantDelivery } from "#contract/implant-inbox.ts";
 import { isKnown } from "#contract/primitive.ts";
 import { AttachForm } from "./attach-form.tsx";
-import { deliveryTitle, kindText, reasonText } from "./delivery-words.ts";
+import { deliveryTitle, kindText, waitingReasonText } from "./delivery-words.ts";
 import { DeliveryValues } from "./delivery-values.tsx";
 import { FinishOne } from "./finish-one.tsx";
 import { inboxHref } from "./inbox-address.ts";
@@ -226,7 +226,7 @@ function Finished({ delivery: { done_at, done_note, reason } }: Pick<PartProps, 
           {t("implant_inbox.done_at", { time: formatInstant(done_at, "dateTime", language, zone) })}
         </p>
       )}
-      {reason && <p>{reasonText(t, reason)}</p>}
+      {reason && <p>{waitingReasonText(t, reason)}</p>}
       {done_note && <p className="whitespace-pre-line wrap-anywhere">{done_note}</p>}
     </section>
   );

@@ -30,7 +30,7 @@ const reasons = {
   "No patient has an implant of this serial number and manufacturer": "nobody",
 } as const;
 
-export const reasonText = (t: TFunction, reason: string): string =>
+export const waitingReasonText = (t: TFunction, reason: string): string =>
   Object.hasOwn(reasons, reason)
     ? t(`implant_inbox.reason.${reasons[reason as keyof typeof reasons]}`)
     : reason;

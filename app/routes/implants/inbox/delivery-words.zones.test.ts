@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { expect, test } from "vitest";
 import type { DeliverySummary, ImplantDelivery } from "#contract/implant-inbox.ts";
-import { deliveryTitle, reasonText, summaryRows, valueText } from "./delivery-words.ts";
+import { deliveryTitle, waitingReasonText, summaryRows, valueText } from "./delivery-words.ts";
 
 const t = ((key: string, given?: { serial?: string }) =>
   [key, given?.serial].filter(Boolean).join(" ")) as unknown as TFunction;
@@ -27,8 +27,8 @@ test("[INBOX-03] an unmatched delivery is named by its serial number, never by t
   const delivery = { patient: null, serial_number: "68240117" } as ImplantDelivery;
   expect(deliveryTitle(t, delivery)).toBe("implant_inbox.unknown_serial 68240117");
   expect(deliveryTitle(t, { ...delivery, serial_number: null })).toBe("implant_inbox.no_serial");
-  expect(reasonText(t, "The message names no serial number")).toBe(
+  expect(waitingReasonText(t, "The message names no serial number")).toBe(
     "implant_inbox.reason.no_serial",
   );
-  expect(reasonText(t, "OBX-5 is no number")).toBe("OBX-5 is no number");
+  expect(waitingReasonText(t, "OBX-5 is no number")).toBe("OBX-5 is no number");
 });

@@ -11,7 +11,7 @@ import { AboveRowLink, RowLink } from "#app/ui/row-link.tsx";
 import { SeverityMark } from "#app/ui/severity.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import type { ImplantDelivery } from "#contract/implant-inbox.ts";
-import { deliveryTitle, kindText, reasonText } from "./delivery-words.ts";
+import { deliveryTitle, kindText, waitingReasonText } from "./delivery-words.ts";
 import { FinishSeveral, severalFormId } from "./finish-several.tsx";
 import { type InboxAddress, inboxHref, windowRows } from "./inbox-address.ts";
 import type { InboxView } from "./queries.ts";
@@ -139,7 +139,7 @@ interface LineProps {
 function Line({ item, href, isCurrent, hasFocus }: LineProps) {
   const { t } = currentPage();
   const { alerts, reason, urgency, vendor, kind } = item;
-  const more = reason && item.state !== "new" ? reasonText(t, reason) : alerts.join(" · ");
+  const more = reason && item.state !== "new" ? waitingReasonText(t, reason) : alerts.join(" · ");
   return (
     <span className="flex min-w-0 items-start gap-2 py-1 text-start font-normal">
       <span className="w-4 shrink-0 pt-0.5">

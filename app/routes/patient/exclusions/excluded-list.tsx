@@ -1,7 +1,7 @@
 /** What was excluded, newest first: the value struck through, who, when, why, what was withdrawn, and the way back. */
 import { paths } from "#app/addresses/paths.ts";
 import { kindText, valueText } from "#app/features/exclusions/measurement-words.ts";
-import { reasonText } from "#app/features/exclusions/reason-text.ts";
+import { exclusionReasonText } from "#app/features/exclusions/reason-text.ts";
 import { WithdrawnList } from "#app/features/exclusions/withdrawn-list.tsx";
 import { formatInstant } from "#app/format/format-date.ts";
 import { currentPage } from "#app/framework/request/page.ts";
@@ -47,7 +47,7 @@ function Excluded({
   const who = (id: string | null) => names.get(id ?? "") ?? t("person.unknown_author");
   const measured = `${kindText(page, one.kind)} ${valueText(page, one)}, ${when(one.measured_at)}`;
   const isUndone = one.undone_at !== null;
-  const why = reasonText(t, one);
+  const why = exclusionReasonText(t, one);
   return (
     <li
       data-exclusion={isUndone ? "undone" : one.origin}

@@ -4,7 +4,7 @@ import { addDays } from "#contract/codes/calendar-day.ts";
 import { formatCalendarDay } from "#app/format/format-date.ts";
 import { epochMs } from "#app/format/instant.ts";
 import { valueText } from "#app/features/exclusions/measurement-words.ts";
-import { reasonText } from "#app/features/exclusions/reason-text.ts";
+import { exclusionReasonText } from "#app/features/exclusions/reason-text.ts";
 import type { GraphAbsence, GraphExcluded } from "#app/ui/graph/graph-frame.ts";
 import type { Page } from "#app/framework/request/page.ts";
 import type { Settled } from "#app/framework/request/settle.ts";
@@ -74,7 +74,7 @@ export function graphExcluded(
       at: epochMs(entry.measured_at),
       values: [entry.value, entry.diastolic].filter((value) => value !== null),
       text: valueText(page, entry),
-      why: [t("exclusions.mark"), reasonText(t, entry)].filter(Boolean).join(": "),
+      why: [t("exclusions.mark"), exclusionReasonText(t, entry)].filter(Boolean).join(": "),
     }));
 }
 

@@ -6,7 +6,7 @@ import type { Page } from "#app/framework/request/page.ts";
 import type { PatientSummary } from "#contract/patient.ts";
 import type { ListAddress } from "../list-address.ts";
 import { isOffboardedTab, type ListProgramme } from "../patient-tab.ts";
-import { reasonText, stepText } from "../patient-words.ts";
+import { offboardingReasonText, stepText } from "../patient-words.ts";
 
 interface ExportColumn {
   readonly header: string;
@@ -49,7 +49,7 @@ export function exportColumns({
     },
     isOffboardedTab(address.tab) && {
       header: t("patients.column.offboarding_reason"),
-      cell: ({ status }) => reasonText(t, status.reason?.offboarding_reason),
+      cell: ({ status }) => offboardingReasonText(t, status.reason?.offboarding_reason),
     },
     {
       header: t("patients.export.red"),

@@ -1,7 +1,7 @@
 import { afibText } from "#app/features/ecg-trace/afib-text.ts";
 import { paths } from "#app/addresses/paths.ts";
 import { valueText } from "#app/features/exclusions/measurement-words.ts";
-import { reasonText } from "#app/features/exclusions/reason-text.ts";
+import { exclusionReasonText } from "#app/features/exclusions/reason-text.ts";
 import {
   formatBloodPressure,
   formatHeartRate,
@@ -23,7 +23,7 @@ interface ExcludedEntriesProps {
 export function ExcludedEntries({ entries, patientId, page }: ExcludedEntriesProps) {
   const { t, language, zone } = page;
   return entries.map((entry) => {
-    const why = [t("exclusions.mark"), reasonText(t, entry)].filter(Boolean).join(": ");
+    const why = [t("exclusions.mark"), exclusionReasonText(t, entry)].filter(Boolean).join(": ");
     return (
       <span key={entry.reading_id} data-excluded="" className="block text-ink-muted" title={why}>
         <Link

@@ -3,7 +3,7 @@ import { formatInstant } from "#app/format/format-date.ts";
 import { formatPlainNumber } from "#app/format/format-number.ts";
 import { epochMs } from "#app/format/instant.ts";
 import { severityLevel } from "#app/clinical/severity.ts";
-import { periodText, reasonText } from "#app/features/absences/absence-text.ts";
+import { periodText, absenceReasonText } from "#app/features/absences/absence-text.ts";
 import { flagLabel } from "#app/features/flag/flag-label.ts";
 import { limitText } from "#app/features/incident-checklist/limit-text.ts";
 import { strengthText } from "#app/features/medication-plan/prescription-text.ts";
@@ -184,6 +184,10 @@ function limitLines(flags: readonly PatientFlag[], words: StateWords): string[] 
 }
 
 function absenceText(absence: Absence, { t, language }: StateWords): string {
-  const words = [reasonText(t, absence.reason), periodText(absence, language), absence.comment];
+  const words = [
+    absenceReasonText(t, absence.reason),
+    periodText(absence, language),
+    absence.comment,
+  ];
   return words.filter((text) => text?.trim()).join(" · ");
 }
