@@ -21,12 +21,19 @@ const inlineScripts: Plugin = {
   },
 };
 
+/** What every page has: the framework of our own, and the routes that lie around others. */
+const isOfEveryPage =
+  /^app\/(root\.|framework\/|routes\/(signed-in|shell|shell\/page|sign-in-layout)\/route\.)/;
+
 /**
  * Each component for the browser gets a chunk of its own. With one chunk for each screen, a page would load every
- * dialog of the screen and the code that checks its forms. The small parts of app/ui are one chunk.
+ * dialog of the screen and the code that checks its forms. The small parts of app/ui are one chunk, and so is what every
+ * page has.
  */
 const clientChunks = ({ normalizedId }: { normalizedId: string }): string =>
-  normalizedId.replace(/^(app\/ui)\/.*$/, "$1").replace(/\.tsx?$/, "");
+  isOfEveryPage.test(normalizedId)
+    ? "every-page"
+    : normalizedId.replace(/^(app\/ui)\/.*$/, "$1").replace(/\.tsx?$/, "");
 
 // Only this order of the plugins works (docs/decisions/0003).
 export default defineConfig({
