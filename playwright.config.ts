@@ -8,6 +8,21 @@ const inChromium = process.env["VIGIL_AGENT"] === "0" ? /./ : /@browser/;
 const forShortPages = "--js-flags=--no-maglev,--no-opt";
 
 /**
+ * Without Cross-Origin-Opener-Policy, a page uses the process that its empty tab has, instead of starting a second one: a
+ * quarter of what opening a page costs (docs/decisions/0042). tests/faults/headers.test.ts shows the header. The last
+ * such list counts for Chromium, so Playwright's features that change how a page behaves are here again.
+ */
+const oneProcessPerTab = `--disable-features=${[
+  "CrossOriginOpenerPolicy",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+].join(",")}`;
+
+/**
  * Browser tests: one built app with one synthetic clinic for a run, every page with JavaScript and without.
  * tests/support/browser-test.ts has the fixtures.
  */
@@ -36,7 +51,10 @@ export default defineConfig<object, { engine: "chromium" | "agent" }>({
     // A trace of every test costs more than the tests themselves: `--trace on` makes one for the test at work.
     trace: "off",
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: findChromium(), args: [...chromiumFlags, forShortPages] },
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [...chromiumFlags, forShortPages, oneProcessPerTab],
+    },
   },
   projects: [
     {

@@ -7,6 +7,7 @@
  */
 import { type Browser, type BrowserContext, type Page, test as base } from "@playwright/test";
 import { AgentBrowser } from "./agent/agent.ts";
+import { addFacts, noteFacts } from "./earlier-visit.ts";
 import { signInThroughForm, type SignIn, signInOnce } from "./sign-in.ts";
 import { type StageOf, withStages } from "./stages.ts";
 
@@ -92,8 +93,10 @@ export const test = base.extend<Fixtures, OfWorker>({
     },
     { auto: true },
   ],
-  signIn: async ({}, use) => {
+  signIn: async ({ context, js, timezoneId }, use) => {
+    if (js) await addFacts(context, timezoneId);
     await use(signInOnce);
+    if (js) await noteFacts(context, timezoneId);
   },
   signInAlone: async ({}, use) => {
     await use(signInThroughForm);

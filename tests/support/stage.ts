@@ -2,23 +2,15 @@
  * Stage: the web server in front of the example backend, for browser tests that let calls fail or check the sent
  * requests. Every test starts with a healed backend.
  */
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { getLanguage } from "#contract/language.ts";
 import type { Fault } from "./answer-faults.ts";
 import { expect, test as base } from "./browser-test.ts";
+import { addFacts, noteFacts } from "./earlier-visit.ts";
 import type { ExampleBackend } from "./example-backend.ts";
 import { signInByRequest, signInThroughForm } from "./sign-in.ts";
 import type { StageFlags, StageProcesses } from "./stages.ts";
-
-type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
-
-/**
- * time zone → the facts that the pages' scripts report to the server: that they run, and the zone. A browser with an
- * earlier visit has reported them.
- */
-const toldByScripts = new Map<string, Cookies>();
-const zoneCookieName = "vigil-zone";
 
 interface Fixtures {
   /** feature flags of the web server, all off unless a file says `test.use({ flags: { "vox-table": true } })` */
@@ -51,20 +43,11 @@ export const test = base.extend<Fixtures>({
   openSignedIn: async ({ backend, js, timezoneId }, use) => {
     await use(async (page, path) => {
       backend.fault("get-language", inEnglish);
-      const told = toldByScripts.get(timezoneId ?? "");
-      if (js && !told) {
+      const context = page.context();
+      if (!js || (await addFacts(context, timezoneId))) await signInByRequest(page, "hcp");
+      else {
         await signInThroughForm(page, "hcp");
-        const cookies = () => page.context().cookies();
-        // a page reports the zone some seconds after it has loaded
-        const isTold = async () => (await cookies()).some(({ name }) => name === zoneCookieName);
-        await expect.poll(isTold).toBe(true);
-        toldByScripts.set(
-          timezoneId ?? "",
-          (await cookies()).filter(({ httpOnly }) => !httpOnly),
-        );
-      } else {
-        if (told) await page.context().addCookies(told);
-        await signInByRequest(page, "hcp");
+        await expect.poll(() => noteFacts(context, timezoneId)).toBe(true);
       }
       await page.goto(path);
     });
