@@ -2,8 +2,9 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { createNote } from "#contract/note.ts";
 import { isDataRequestContext } from "../data-request.ts";
+import { isThrownData } from "../thrown-data.ts";
 import { V1Error, type V1ErrorCode } from "../v1/v1-error.ts";
-import { answeringFailures, isThrownData } from "./action-failure.ts";
+import { answeringFailures } from "./action-failure.ts";
 
 // each failure is reported
 process.env["LOG_LEVEL"] = "silent";

@@ -16,6 +16,7 @@ import { reportError } from "#app/server/observability/report-error.ts";
 import { TooManyRequests } from "#app/server/session/session-allowance.ts";
 import { isWayToSignIn, sessionOf } from "#app/server/session/session-context.ts";
 import { SessionsAway } from "#app/server/session/sessions-away.ts";
+import { isThrownData } from "#app/server/thrown-data.ts";
 import { isBackendAway, retryAfterHeader, SignedOut, V1Error } from "#app/server/v1/v1-error.ts";
 
 type Handler = (args: ActionFunctionArgs) => unknown;
@@ -79,9 +80,4 @@ function statusOf(thrown: unknown): number {
   if (thrown instanceof TooManyRequests) return 429;
   if (isRouteErrorResponse(thrown)) return thrown.status;
   return isThrownData(thrown) ? (thrown.init?.status ?? 500) : 500;
-}
-
-/** What `data()` makes (react-router exports no name for it). */
-export function isThrownData(thrown: unknown): thrown is ReturnType<typeof data> {
-  return typeof thrown === "object" && thrown !== null && "init" in thrown && "data" in thrown;
 }

@@ -3,11 +3,16 @@ import { isRouteErrorResponse } from "react-router";
 import { processLog } from "./log.ts";
 import { logSecurityEvent } from "./security-event.ts";
 import { type RouteContext, visit } from "#app/server/session/session-context.ts";
+import { isThrownData } from "#app/server/thrown-data.ts";
 import { V1Error } from "#app/server/v1/v1-error.ts";
 
-/** Logs an error thrown by a loader, action or component. Answers thrown on purpose (404, redirects) are no errors. */
+/**
+ * Logs an error thrown by a loader, action or component. Answers thrown on purpose (404, redirects) are no errors, nor is
+ * the end of work for a client that has gone (the line of its request says so).
+ */
 export function reportError(error: unknown, context: RouteContext): void {
-  if (error instanceof Response || isRouteErrorResponse(error)) return;
+  if (error instanceof Response || isRouteErrorResponse(error) || isThrownData(error)) return;
+  if (isCancelled(error) && hasClientGone(context)) return;
   if (error instanceof V1Error && (error.status === 403 || error.status === 404))
     return reportRefusedAccess(context, error.status);
   processLog().error("page_failed", error, { requestId: requestIdOf(context) });
@@ -25,6 +30,19 @@ export function reportRefusedAccess(context: RouteContext, status: 403 | 404): v
     requestId,
     ...(userId ? { userId } : {}),
   });
+}
+
+const isCancelled = (error: unknown): boolean =>
+  error instanceof V1Error
+    ? error.code === "cancelled"
+    : error instanceof Error && error.name === "AbortError";
+
+function hasClientGone(context: RouteContext): boolean {
+  try {
+    return visit(context).request.signal.aborted;
+  } catch {
+    return false;
+  }
 }
 
 function requestIdOf(context: RouteContext): string {

@@ -9,6 +9,8 @@ interface Visiting {
   readonly headers?: Record<string, string>;
   readonly method?: string;
   readonly form?: Record<string, string> | URLSearchParams | FormData;
+  /** of a client that hangs up */
+  readonly signal?: AbortSignal;
 }
 
 type Work = (context: RouteContext, request: Request) => unknown;
@@ -24,9 +26,11 @@ export interface TestBrowser {
 export function createTestBrowser(): TestBrowser {
   const browser: TestBrowser = {
     cookie: undefined,
-    async browse(path, work, { headers = {}, form, method = form ? "POST" : "GET" } = {}) {
+    async browse(path, work, visiting = {}) {
+      const { headers = {}, form, method = form ? "POST" : "GET", signal } = visiting;
       const request = new Request(`http://127.0.0.1:3000${path}`, {
         method,
+        ...(signal && { signal }),
         ...(form && { body: form instanceof FormData ? form : new URLSearchParams(form) }),
         headers: { ...headers, ...(browser.cookie ? { Cookie: browser.cookie } : {}) },
       });
