@@ -2,7 +2,7 @@
  * Graceful stop. First every answer closes its connection, and `/readyz` says no. A second after the last answer that
  * began before it, the server takes no new connections, lets running answers finish, and ends.
  */
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import type { Log } from "#app/server/observability/log.ts";
 
 /** Time for clients with an open connection, and for load balancers, to notice the stop. */
@@ -35,12 +35,11 @@ export function stopGracefully(
   afterwards: () => Promise<void>,
 ): void {
   // Those do not say that they close their connection: once ended, it has its time for one more request too.
-  const begunBefore = new Set<Promise<void>>();
+  const begunBefore = new Set<ServerResponse>();
   server.on("request", (_request, answer) => {
     if (stop.isStopping()) return;
-    const ended = new Promise<void>((done) => answer.once("close", done));
-    begunBefore.add(ended);
-    void ended.then(() => begunBefore.delete(ended));
+    begunBefore.add(answer);
+    answer.once("close", () => begunBefore.delete(answer));
   });
   const onSignal = (signal: NodeJS.Signals) => {
     if (stop.isStopping()) return;
@@ -59,7 +58,11 @@ export function stopGracefully(
         process.exit(0);
       });
     };
-    void Promise.all(begunBefore).then(() =>
+    // not events.once: that of an answer that fails would be rejected
+    const ends = [...begunBefore].map(
+      (answer) => new Promise((done) => answer.once("close", done)),
+    );
+    void Promise.all(ends).then(() =>
       server.getConnections((_error, count) => setTimeout(close, count > 0 ? leaveMs : 0)),
     );
   };

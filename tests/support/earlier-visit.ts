@@ -7,7 +7,7 @@ import type { BrowserContext } from "@playwright/test";
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
 const isFact = /^vigil-(scripts|zone)/;
-const zoneCookieName = "vigil-zone";
+export const zoneCookieName = "vigil-zone";
 
 /** time zone of the browser → cookies */
 const factsOf = new Map<string, Cookies>();

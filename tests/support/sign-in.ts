@@ -1,5 +1,6 @@
 /** Sign-in of the demo accounts in browser tests: through the form, as a user does it. */
 import type { BrowserContext, Page } from "@playwright/test";
+import { zoneCookieName } from "./earlier-visit.ts";
 import { hiddenField } from "./visitor.ts";
 
 /** the password of every demo account */
@@ -67,6 +68,6 @@ export async function signInOnce(
   const cookies = await page.context().cookies();
   cookiesOf.set(
     username,
-    cookies.filter(({ name }) => !name.startsWith("vigil-zone")),
+    cookies.filter(({ name }) => !name.startsWith(zoneCookieName)),
   );
 }

@@ -1,6 +1,6 @@
 import { currentPage } from "#app/framework/request/page.ts";
 import type { Absence } from "#contract/absence.ts";
-import { periodText, absenceReasonText } from "./absence-text.ts";
+import { absenceReasonText, periodText } from "./absence-text.ts";
 
 /** Reason and period; a deleted absence is struck through and said to be deleted in words. */
 export function AbsenceLine({

@@ -8,7 +8,7 @@ import { IconButtonLink } from "#app/ui/button.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import type { Absence } from "#contract/absence.ts";
 import { AbsenceLine } from "./absence-line.tsx";
-import { periodText, absenceReasonText } from "./absence-text.ts";
+import { absenceReasonText, periodText } from "./absence-text.ts";
 import { cn } from "#app/ui/cn.ts";
 
 /** Hidden until the row is pointed at or holds the focus; always visible for touch and without scripts. */

@@ -37,18 +37,16 @@ const isCancelled = (error: unknown): boolean =>
     ? error.code === "cancelled"
     : error instanceof Error && error.name === "AbortError";
 
-function hasClientGone(context: RouteContext): boolean {
-  try {
-    return visit(context).request.signal.aborted;
-  } catch {
-    return false;
-  }
-}
+const hasClientGone = (context: RouteContext): boolean =>
+  visitOf(context)?.request.signal.aborted ?? false;
 
-function requestIdOf(context: RouteContext): string {
+const requestIdOf = (context: RouteContext): string => visitOf(context)?.requestId ?? "unknown";
+
+/** Undefined for what fails before the root middleware has run. */
+function visitOf(context: RouteContext): ReturnType<typeof visit> | undefined {
   try {
-    return visit(context).requestId;
+    return visit(context);
   } catch {
-    return "unknown";
+    return undefined;
   }
 }

@@ -20,9 +20,9 @@ interface Budget {
 }
 
 /**
- * A patient's card on the dashboard: their number depends on the day and on earlier tests. 0.06 kB are for the
- * drawing of fourteen days with its words and for the note, which differ on every card; 4 nodes are for it and 4 for
- * the claim.
+ * A patient's card on the dashboard: their number depends on the day and on earlier tests. 0.05 kB are for the
+ * drawing of fourteen days with its words and for the note, which differ on every card, 0.01 kB for what other tests
+ * write on it (17.0 kB with eleven cards on 2026-11-29); 4 nodes are for the drawing and 4 for the claim.
  */
 const card = { selector: "#review > ul > li", htmlKb: 0.24, nodes: 28 };
 /**

@@ -14,7 +14,7 @@ import { Missing } from "#app/ui/stat.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { DeliverySummary, ImplantDelivery } from "#contract/implant-inbox.ts";
 import { BirthQuestion } from "./birth-question.tsx";
-import { waitingReasonText, sentBirthText } from "./delivery-words.ts";
+import { sentBirthText, waitingReasonText } from "./delivery-words.ts";
 import { type InboxAddress, inboxHref } from "./inbox-address.ts";
 import { searchedWords } from "./queries.ts";
 import { attachForm } from "./schema.ts";

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { expect, test } from "vitest";
 import type { DeliverySummary, ImplantDelivery } from "#contract/implant-inbox.ts";
-import { deliveryTitle, waitingReasonText, summaryRows, valueText } from "./delivery-words.ts";
+import { deliveryTitle, summaryRows, valueText, waitingReasonText } from "./delivery-words.ts";
 
 const t = ((key: string, given?: { serial?: string }) =>
   [key, given?.serial].filter(Boolean).join(" ")) as unknown as TFunction;

@@ -3,7 +3,7 @@ import { formatInstant } from "#app/format/format-date.ts";
 import { formatPlainNumber } from "#app/format/format-number.ts";
 import { epochMs } from "#app/format/instant.ts";
 import { severityLevel } from "#app/clinical/severity.ts";
-import { periodText, absenceReasonText } from "#app/features/absences/absence-text.ts";
+import { absenceReasonText, periodText } from "#app/features/absences/absence-text.ts";
 import { flagLabel } from "#app/features/flag/flag-label.ts";
 import { limitText } from "#app/features/incident-checklist/limit-text.ts";
 import { strengthText } from "#app/features/medication-plan/prescription-text.ts";
